@@ -49,7 +49,7 @@ describe('a payment request', () => {
 })
 
 describe('the item of a payment', () => {
-  it('is stored with the payment and shown again after a reload, also if the stored item was changed', async () => {
+  it('stays with the payment after a reload, cleaned again in case the storage was changed', async () => {
     const ports = createTab()
     const before = await createPayer({ ports })
     await before.open({ ...order, item: ' Two tickets\n' })
@@ -74,14 +74,14 @@ describe('the price of a payment', () => {
     ['unknown to the service', undefined, undefined],
     ['zero', 0, undefined],
     ['invalid', '1', undefined],
-  ])('is in the state if it is valid: %s', async (_, price, expected) => {
+  ])('appears in the state only if it is valid: %s', async (_, price, expected) => {
     const { api } = createFakePrices({ [usdc.address as string]: price })
     const { open, now } = await createPayer({ api })
     await open()
     expect(now()).toMatchObject({ payment: { amount: 25_000_000n }, price: expected })
   })
 
-  it('is undefined when the service fails, and the payment can be paid', async () => {
+  it('stays undefined when the service fails, and the payment can be paid', async () => {
     const { open, now, submit, asked } = await createPayer({ api: createFakePrices(undefined).api })
     await open()
     expect(now().price).toBeUndefined()

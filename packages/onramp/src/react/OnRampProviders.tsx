@@ -51,15 +51,7 @@ function OnRampProviders() {
 
   const isHere = isOffered()
   const offered = 'data' in offer ? offer.data : undefined
-  if (isHere && offered === undefined && offer.status !== 'error')
-    return (
-      <Stack>
-        <Skeleton height="96px" />
-        <Skeleton height="40px" />
-        <Skeleton height="96px" />
-        <Skeleton height="48px" />
-      </Stack>
-    )
+  if (isHere && offered === undefined && offer.status !== 'error') return <FormSkeleton />
   const sold = isHere ? offered : undefined
   if (sold === undefined || offering === undefined || payment === undefined || method === undefined)
     return sold?.isFallback ? (
@@ -116,6 +108,18 @@ function OnRampProviders() {
           </Button>
         )}
       </ViewFooter>
+    </Stack>
+  )
+}
+
+/** Shown while the offer loads. */
+function FormSkeleton(): ReactElement {
+  return (
+    <Stack>
+      <Skeleton height="96px" />
+      <Skeleton height="40px" />
+      <Skeleton height="96px" />
+      <Skeleton height="48px" />
     </Stack>
   )
 }

@@ -76,12 +76,12 @@ const actions = () => boxOf(page.getByRole('button', { name: /^(Show terms|Sign 
 const toEnd = () => card().bottom - toast().bottom
 
 describe('a toast', () => {
-  it('is shown at the end of a card whose view has no footer', async () => {
+  it('appears at the end of a card whose view has no footer', async () => {
     await show('Plain')
     await expect.poll(toEnd).toBeCloseTo(16, 0)
   })
 
-  it('is shown above the footer of a view, also when the footer grows, and at the end of the card after it', async () => {
+  it('appears above the footer of a view, also when the footer grows, and at the end of the card after it', async () => {
     const { kit } = await show('Agreement')
     const gap = () => actions().top - toast().bottom
     await expect.poll(gap).toBeCloseTo(16, 0)
@@ -98,7 +98,7 @@ describe('a toast', () => {
   it.each([
     ['below the wallets', 700, 'main'],
     ['in the pane beside a view', 1000, 'side'],
-  ] as const)('is shown above the pinned ways to connect %s', async (_, width, pane) => {
+  ] as const)('appears above the pinned ways to connect %s', async (_, width, pane) => {
     await resize(width, 720)
     await show('Connect')
     await expect.element(page.getByRole('button', { name: 'Sign on paper' })).toBeVisible()
@@ -107,7 +107,7 @@ describe('a toast', () => {
     expect(boxOf(foot).bottom).toBeCloseTo(card().bottom, 0)
   })
 
-  it('is shown at the end of a card in a low window, where the footer scrolls with the view', async () => {
+  it('appears at the end of a card in a low window, where the footer scrolls with the view', async () => {
     await resize(700, 400)
     await show('Agreement')
     await expect.poll(toEnd).toBeCloseTo(16, 0)

@@ -90,12 +90,7 @@ function SwapPreview() {
       <Side token={from} amount={swap.amountIn} label={text('swap.pay')} price={prices.from} />
       <Side token={to} amount={swap.amountOut} label={text('swap.receive')} price={prices.to} />
       <SwapDetails state={swap} isOpen />
-      {status === 'preparing' && (
-        <div role="status">
-          <Skeleton height="52px" />
-          <Typography as="small">{text('swap.preparing')}</Typography>
-        </div>
-      )}
+      {status === 'preparing' && <Preparing />}
       {needsApproval && <Steps steps={steps} symbol={from.symbol} />}
       {maybeSent && <Warnings warnings={[{ key: 'maybeSent', text: text('swap.warnAgain'), isSevere: true }]} />}
       <ViewFooter
@@ -151,6 +146,17 @@ function useLeaveWhenDone({ from, to, maybeSent, status }: SwapState): void {
     // The swap may be found on the chain after its wallet has failed.
     else if (wasLost.current && status === 'submitted' && isHere(kit)) showSent(kit)
   }, [kit, maybeSent, status])
+}
+
+/** Shown while the swap is built, simulated and checked. */
+function Preparing(): ReactElement {
+  const { text } = useLanguage()
+  return (
+    <div role="status">
+      <Skeleton height="52px" />
+      <Typography as="small">{text('swap.preparing')}</Typography>
+    </div>
+  )
 }
 
 /** Says why the swap failed, or that it may have been sent. */
