@@ -32,10 +32,11 @@ export function unevenLists(card: HTMLElement): readonly string[] {
   })
 }
 
-/** Elements that overflow the card at its left or right edge. */
+/** Elements that overflow the card at its left or right edge. Tabs may scroll, so each is scrolled to first. */
 export function overflowingElements(card: HTMLElement): readonly string[] {
   const cardBox = card.getBoundingClientRect()
   return [...card.querySelectorAll('button, a, input, h2, p')].flatMap((element) => {
+    if (element.role === 'tab') element.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     const { left, right, width } = element.getBoundingClientRect()
     return width >= 2 && (left < cardBox.left - 1 || right > cardBox.right + 1) ? [element.outerHTML] : []
   })

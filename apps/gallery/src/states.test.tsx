@@ -81,6 +81,12 @@ const short = [
   'chains-wallet-long-name',
   'embedded-connect-no-wallet',
   'pairing-region',
+  'pairing-in-app-here',
+  'pairing-not-installed',
+  'connect-nothing-come',
+  'all-wallets-loading',
+  'all-wallets-empty',
+  'all-wallets-failed',
 ]
 
 // States with two panes if there is room.

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react'
 
 /**
  * Returns the ref of a part that stays at the foot of its pane. The card gets its height as `--foot-main` or `--foot-side`, so that toasts
- * are shown above it.
+ * are shown above it, and focused controls are scrolled to above it.
  */
 export function useFoot(): (element: HTMLElement | null) => void {
   const end = useRef<() => void>(undefined)
