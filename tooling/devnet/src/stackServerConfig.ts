@@ -7,7 +7,7 @@ import type { ServerPart } from './startFamilies.js'
 const faucetAccount = 9
 
 /** Far above what a user or test needs, so that no limit is reached by accident. */
-const generous = { points: 100_000, perMs: 10_000 }
+const generous = { points: 100_000, windowMs: 10_000 }
 
 /**
  * Returns the configuration of the stack's kit-server: all features, over the running chains. Limits are generous, the on-ramp is its
