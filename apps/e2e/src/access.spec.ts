@@ -102,7 +102,7 @@ test('Arabic runs from right to left and connects', async ({ openDemo }) => {
     .getByRole('button', { name: /Test Wallet/ })
     .first()
     .click()
-  await demo.expectStatus('connected')
+  await expect(demo.page.getByRole('region', { name: 'حسابك', exact: true })).toContainText(/0x[0-9a-fA-F]{40}/)
 })
 
 /** Returns what axe finds on the page. */

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { startStatic } from '@kit/devnet/stack'
 import type { Page } from '@playwright/test'
 import { Demo } from './support/Demo.js'
-import { EmbeddedWallet, openLoginWindow } from './support/EmbeddedWallet.js'
+import { EmbeddedWallet, openLoginWindow, providerButton } from './support/EmbeddedWallet.js'
 import { expect, test } from './support/test.js'
 
 // Each test uses a different user: the first login of a user creates a wallet.
@@ -150,7 +150,7 @@ test('a login continues in the page where no window opens, and leaves nothing in
   })
   const before = demo.page.url()
   await demo.open()
-  await demo.modal.getByRole('button', { name: 'Continue with GitHub' }).click()
+  await demo.modal.getByRole('button', { name: await providerButton(demo, 'GitHub'), exact: true }).click()
   await expect(demo.modal).toContainText('Pop-up blocked')
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
   await logInAs(demo.page, 'Alice')
