@@ -122,7 +122,7 @@ test('a name form keeps its input when the server is killed during the wallet re
   await expect(demo.modal.getByRole('alert')).toContainText('Couldn’t register this name', { timeout: 20_000 })
   await expect(field(demo)).toHaveValue('dave-of-the-tests')
   await stack.restartServer()
-  await press(demo, 'Register name')
+  await press(demo, 'Try again')
   await prompt.getByRole('button', { name: 'Approve' }).click()
   await expect(demo.button).toContainText('dave-of-the-tests.kit.test')
 })

@@ -84,7 +84,7 @@ test('wallet and app show each other’s picture, and networks their mark, under
   await demo.expectPictures(demo.page.getByRole('navigation', { name: 'Wallet' }))
   await demo.open()
   await demo.expectPictures(demo.modal)
-  await demo.row('Remote Wallet').click()
+  await demo.modal.getByRole('button', { name: /Remote Wallet, Switch wallet$/ }).click()
   await expect(demo.modal.getByText('Your wallets')).toBeVisible()
   await demo.expectPictures(demo.modal)
 })

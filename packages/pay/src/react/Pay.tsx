@@ -20,7 +20,7 @@ import { canRetryPayment, PayFailure } from './PayFailure.js'
 import { NoPayment, PaymentSubject } from './PaymentSubject.js'
 import { ExchangeRow, PaySources } from './PaySources.js'
 import { PayWarnings } from './PayWarnings.js'
-import { formatPayAmount, formatPayWorth, usePay } from './usePay.js'
+import { formatRequested, usePay } from './usePay.js'
 
 /** The requested payment, and the ways to pay it. */
 export const payView: ViewDefinition<'Pay'> = defineView({
@@ -100,10 +100,7 @@ function PayButton(props: {
         {text('common.tryAgain')}
       </Button>
     )
-  const amount =
-    price === undefined
-      ? formatPayAmount(payment.amount, payment.token, locale)
-      : formatPayWorth(payment, price, locale)
+  const amount = formatRequested(payment, price, locale)
   return (
     <Button
       kind="main"

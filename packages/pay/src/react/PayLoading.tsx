@@ -26,7 +26,7 @@ import { classes, css } from './Pay.module.css.js'
 import { PayFailure } from './PayFailure.js'
 import { NoPayment, networkOf } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
-import { formatPayAmount, usePay } from './usePay.js'
+import { formatPayAmount, formatRequested, usePay } from './usePay.js'
 
 /** Progress and result of a payment. */
 export const payLoadingView: ViewDefinition<'PayLoading'> = defineView({
@@ -137,7 +137,7 @@ function PayAgain(props: {
 }): ReactElement {
   const { isAccepted, onAccept, payment } = props
   const { text, locale } = useLanguage()
-  const { connect, payer, submit, warnings } = usePay()
+  const { connect, payer, price, submit, warnings } = usePay()
   const again = () => void submit({ acknowledged: warnings.filter(isSeverePayWarning) }).catch(() => undefined)
   return (
     <ViewFooter
@@ -154,7 +154,7 @@ function PayAgain(props: {
     >
       {payer ? (
         <Button wide disabled={!isAccepted} onClick={again}>
-          {text('pay.pay', { amount: formatPayAmount(payment.amount, payment.token, locale) })}
+          {text('pay.pay', { amount: formatRequested(payment, price, locale) })}
         </Button>
       ) : (
         <Button wide onClick={connect}>

@@ -24,6 +24,10 @@ export function formatPayAmount(amount: bigint, token: Pick<Token, 'decimals' | 
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits }).format(text)} ${symbol}`
 }
 
+/** Formats what a payment asks for: in US dollars if the price of its token is known. */
+export const formatRequested = (payment: Payment, price: number | undefined, locale: string): string =>
+  price === undefined ? formatPayAmount(payment.amount, payment.token, locale) : formatPayWorth(payment, price, locale)
+
 /** Formats the value of a payment in US dollars. */
 export const formatPayWorth = (
   { amount, token }: Pick<Payment, 'amount' | 'token'>,
