@@ -110,7 +110,7 @@ test('a failing service leaves an estimate, then shows that nothing can be bough
   await page.route('**/v1/generators/onrampurl*', (route) => route.abort())
   await modal.getByRole('button', { name: '$100', exact: true }).click()
   await expect(modal.getByRole('alert')).toContainText('Couldn’t open the payment page.', { timeout: 20_000 })
-  await expect(modal.getByRole('button', { name: 'Continue' })).toBeDisabled()
+  await expect(modal.getByRole('button', { name: 'Try again' })).toBeEnabled()
 
   await page.route('**/v1/onramp/options*', (route) => route.abort())
   await page.reload()
