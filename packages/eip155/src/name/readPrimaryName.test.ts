@@ -4,14 +4,14 @@ import { readPrimaryName } from './readPrimaryName.js'
 
 const resolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const nobody = '0x0000000000000000000000000000000000000000'
+const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 describe('readPrimaryName', () => {
   it('asks the resolver for the name without gateways', async () => {
     const asked: unknown[] = []
     const request = async (call: { readonly params?: unknown }) => {
       asked.push(call.params)
-      return encodeAbi('(string,address,address)', ['alice.eth', nobody, nobody])
+      return encodeAbi('(string,address,address)', ['alice.eth', zeroAddress, zeroAddress])
     }
     expect(await readPrimaryName(request, { resolver, address })).toBe('alice.eth')
     const word = (hex: string) => hex.padStart(64, '0')

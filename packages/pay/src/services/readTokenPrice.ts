@@ -12,6 +12,6 @@ export async function readTokenPrice(
 ): Promise<number | undefined> {
   if (api === undefined) return undefined
   const id: CaipAddress = `${networkId}:${address}`
-  const [row] = await getFungiblePrice(api, { addresses: [id], networkId }, signal)
-  return row?.price
+  const rows = await getFungiblePrice(api, { addresses: [id], networkId }, signal)
+  return rows.find((row) => row.address.toLowerCase() === id.toLowerCase())?.price
 }
