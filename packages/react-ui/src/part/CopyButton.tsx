@@ -1,5 +1,5 @@
 'use client'
-import { type ReactElement, useEffect, useState } from 'react'
+import { type ReactElement, useLayoutEffect, useState } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useText } from '../text/useText.js'
 import { Button } from './Button.js'
@@ -15,7 +15,7 @@ export function CopyButton(props: { readonly value: string | undefined; readonly
   const text = useText()
   const { clock } = useKit().ports
   const [copied, setCopied] = useState<object>()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (copied) return clock.setTimeout(() => setCopied(undefined), confirmedMs)
   }, [clock, copied])
   const confirmation = copied && text('common.copied')
