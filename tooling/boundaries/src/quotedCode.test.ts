@@ -7,14 +7,14 @@ const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8
 /** Blocks that name a file: ```ts path/of/file.ts */
 const quotes = readdirSync(new URL('docs/', root))
   .filter((name) => name.endsWith('.md'))
+  .map((name) => `docs/${name}`)
+  .concat('README.md')
   .flatMap((name) =>
-    [...textOf(`docs/${name}`).matchAll(/^```(?:tsx?|html|vue|svelte) (\S+)\n([\s\S]*?)^```$/gm)].map(
-      ([, path, code]) => ({
-        name,
-        path: path ?? '',
-        code: code ?? '',
-      }),
-    ),
+    [...textOf(name).matchAll(/^```(?:tsx?|html|vue|svelte) (\S+)\n([\s\S]*?)^```$/gm)].map(([, path, code]) => ({
+      name,
+      path: path ?? '',
+      code: code ?? '',
+    })),
   )
 
 describe('quoted code in guides', () => {

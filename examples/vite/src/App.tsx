@@ -1,0 +1,27 @@
+import { KitProvider, useConnection, useDisconnect } from '@kit/react'
+import { ConnectButton, KitModal } from '@kit/react-ui'
+import { kit } from './kit.ts'
+
+function Visitor() {
+  const { address, network } = useConnection()
+  const { mutate: disconnect } = useDisconnect()
+  if (!address) return <p>No wallet is connected.</p>
+  return (
+    <p>
+      <output>{address}</output> on {network.name}{' '}
+      <button type="button" onClick={() => disconnect()}>
+        Disconnect
+      </button>
+    </p>
+  )
+}
+
+export default function App() {
+  return (
+    <KitProvider kit={kit}>
+      <ConnectButton />
+      <Visitor />
+      <KitModal />
+    </KitProvider>
+  )
+}
