@@ -217,10 +217,9 @@ describe('an order', () => {
     await settle()
   }
 
-  it('tracks the purchase from the payment page to its arrival, and then refreshes the account', async () => {
+  it('tracks the purchase from the payment page to its arrival, and then reports the funds', async () => {
     const seller = await started()
-    const { plugin, service, kit, events } = seller
-    const tokens = vi.spyOn(kit, 'refreshTokens')
+    const { plugin, service, events } = seller
     plugin.watch()
     await settle()
     const status = () => plugin.state.getState().purchase?.status
@@ -235,7 +234,7 @@ describe('an order', () => {
     expect(events('kit/toast')).toMatchObject([{ variant: 'success', message: 'onramp.arrived' }])
     expect(events('onramp/started')).toMatchObject([{ networkId: 'eip155:1' }])
     expect(events('onramp/ended')).toMatchObject([{ networkId: 'eip155:1', status: 'success' }])
-    expect(tokens).toHaveBeenCalledWith({ networkId: 'eip155:1', address: '0xone' })
+    expect(events('account/fundsArrived')).toMatchObject([{ networkId: 'eip155:1' }])
   })
 
   it('reports a failure, and stops polling', async () => {
@@ -306,11 +305,10 @@ describe('an order', () => {
     expect(here.plugin.state.getState().purchase?.status).toBe('waiting')
     elsewhere.service.orders = [order('new', 'SUCCESS', 2)]
     await round(elsewhere, 10_000)
-    const tokens = vi.spyOn(here.kit, 'refreshTokens')
     tell()
     expect(here.plugin.state.getState().purchase?.status).toBe('success')
     expect(here.events('kit/toast')).toEqual([])
-    expect(tokens).toHaveBeenCalledOnce()
+    expect(here.events('account/fundsArrived')).toHaveLength(1)
   })
 
   it('belongs only to its account, and is dropped after an hour without an order', async () => {

@@ -59,6 +59,15 @@ describe('a cross-chain conversion', () => {
     expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
   })
 
+  it('refreshes the balance that the payment shows', async () => {
+    const { arrive, now, send } = await start()
+    await send()
+    expect(now().balance).toMatchObject({ status: 'success', data: { value: 0n } })
+    await arrive()
+    expect(now().payment?.conversion?.status).toBe('done')
+    expect(now().balance).toMatchObject({ status: 'success', data: { value: 25_000_000n } })
+  })
+
   it('resumes after a reload under the same ID, and funds one payment', async () => {
     const ports = createTab()
     const before = await start({ ports })

@@ -173,7 +173,7 @@ describe('a payment at an exchange', () => {
 
 describe('a deposit', () => {
   it('sends assets of the exchanges on the app’s networks, typed in US dollars, to the account itself', async () => {
-    const { plugin, now, pass, orders, service } = await start({
+    const { events, plugin, now, pass, orders, service } = await start({
       api: createFakePrices({ [usdc.address as string]: 0.5 }).api,
     })
     await plugin.loadAssets()
@@ -188,6 +188,7 @@ describe('a deposit', () => {
     service.status = { status: 'success', hash: '0xpaid' }
     expect(await plugin.resume(paymentId)).toMatchObject({ status: 'success' })
     expect(now().inProgress).toEqual([])
+    expect(events('account/fundsArrived')).toMatchObject([{ networkId: usdc.networkId }])
   })
 
   it('takes the amount in the token if its price is unknown, and requires an amount', async () => {

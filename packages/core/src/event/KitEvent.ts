@@ -44,6 +44,8 @@ export type KitEvent =
   | { readonly type: 'connection/disconnectEnded'; readonly namespace: ChainNamespace | undefined }
   | { readonly type: 'connection/disconnectFailed'; readonly error: KitError }
   | { readonly type: 'account/changed'; readonly namespace: ChainNamespace; readonly address: string | undefined }
+  /** Funds arrived without a transaction of this kit, such as from a bridge or an exchange. */
+  | { readonly type: 'account/fundsArrived'; readonly networkId: CaipNetworkId }
   | { readonly type: 'network/switched'; readonly namespace: ChainNamespace; readonly networkId: CaipNetworkId }
   | { readonly type: 'network/switchFailed'; readonly networkId: CaipNetworkId; readonly error: KitError }
   | {

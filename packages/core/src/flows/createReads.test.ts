@@ -1,16 +1,24 @@
 import { createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
+import type { Plugin, PluginContext } from '../kit/Plugin.js'
 
 /** Creates a chain that counts balance reads and answers immediately. */
 async function setUp() {
+  let fundsArrived: PluginContext['fundsArrived'] = () => {}
+  const bridge: Plugin = {
+    id: 'bridge',
+    setup(context) {
+      fundsArrived = context.fundsArrived
+    },
+  }
   const asked: string[] = []
   const getBalance: NonNullable<Adapter['getBalance']> = async ({ network, address }) => {
     asked.push(`${network.id} ${address}`)
     return { value: BigInt(asked.length), decimals: 18, symbol: 'COIN' }
   }
-  const engine = await createTestEngine({ eip155: { getBalance } })
-  return { ...engine, asked }
+  const engine = await createTestEngine({ plugins: [bridge], eip155: { getBalance } })
+  return { ...engine, asked, fundsArrived }
 }
 
 describe('createReads', () => {
@@ -46,6 +54,19 @@ describe('createReads', () => {
     await settle()
     await kit.refreshBalance()
     expect(asked).toHaveLength(2)
+    expect(kit.balanceOf().getState()).toMatchObject({ data: { value: 2n } })
+  })
+
+  it('reads the balances of a network again after a plugin reports that funds arrived there', async () => {
+    const { asked, connect, fundsArrived, kit } = await setUp()
+    await connect('one', ['0xA'])
+    kit.balanceOf().subscribe(() => {})
+    await settle()
+    fundsArrived('eip155:2')
+    await settle()
+    expect(asked).toHaveLength(1)
+    fundsArrived('eip155:1')
+    await settle()
     expect(kit.balanceOf().getState()).toMatchObject({ data: { value: 2n } })
   })
 })

@@ -1,3 +1,4 @@
+import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import type { PluginStage } from '../engine/createPluginChunk.js'
 import type { CommandList } from '../engine/listCommands.js'
 import type { PluginServices } from '../engine/PluginServices.js'
@@ -25,6 +26,11 @@ export type PluginContext = {
   readonly ports: PluginPorts
   /** Emits an event of the plugin. */
   emit(event: PluginEvent): void
+  /**
+   * Reports that funds arrived on a network without a transaction of this kit, such as from a bridge or an exchange. Balances of the network
+   * are read again, as they are after a mined transaction.
+   */
+  fundsArrived(networkId: CaipNetworkId): void
   /** Alerts the developer to a problem that only they can fix. */
   alert(code: AlertCode, cause?: unknown): void
   /** Shows a short message to the user, as a text key or plain text, if the page renders the kit. */

@@ -87,6 +87,7 @@ export function createKit<
     kit,
     ports: { ...ports, fetch: serviceGate.guard(ports.fetch), appFetch: ports.fetch },
     emit: events.emit,
+    fundsArrived: (networkId) => events.emit({ type: 'account/fundsArrived', networkId }),
     alert: (code, cause) => events.emit({ type: 'kit/alert', code, cause }),
     toast: (toast) => events.emit({ type: 'kit/toast', ...toast }),
     onStart: (begin) => starts.push(begin),

@@ -1,4 +1,4 @@
-import type { Kit, PluginContext, Store } from '@kit/core/plugin'
+import type { PluginContext, Store } from '@kit/core/plugin'
 import type { OnrampOrder, OnrampState, Purchase } from '../OnrampState.js'
 import { purchasesKey } from '../purchasesKey.js'
 import { createPurchases, isExpired } from './createPurchases.js'
@@ -25,7 +25,7 @@ export type PurchaseWatch = {
 
 /** Creates the watch over the plugin's store. `changed` is called when another purchase is tracked. */
 export function createPurchaseWatch(
-  { emit, kit, ports, toast }: PluginContext,
+  { emit, fundsArrived, kit, ports, toast }: PluginContext,
   store: Store<OnrampState>,
   { addressOf, changed }: { addressOf(): string | undefined; changed(): void },
 ): PurchaseWatch {
@@ -69,7 +69,7 @@ export function createPurchaseWatch(
           ? { variant: 'success', message: 'onramp.arrived' }
           : { variant: 'error', message: 'onramp.orderFailed' },
       )
-      if (status === 'success') refresh(kit, { networkId, address: purchase.address })
+      if (status === 'success') fundsArrived(networkId)
     },
     start(began) {
       const { orders, purchase: former } = store.getState()
@@ -96,12 +96,7 @@ export function createPurchaseWatch(
       resume()
       const { purchase } = store.getState()
       // The tab that detected the end has reported it. This one only refreshes the balances.
-      if (purchase?.status === 'success' && before !== 'success') refresh(kit, purchase)
+      if (purchase?.status === 'success' && before !== 'success') fundsArrived(purchase.networkId)
     }),
   }
-}
-
-/** Refreshes the balances after a delivery. */
-function refresh(kit: Kit, { networkId, address }: Pick<Purchase, 'networkId' | 'address'>): void {
-  for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import type { PayContext } from './PayContext.js'
 
 /** Reports the result of each payment once: in an event and, unless its view `isShown`, in a toast. */
 export function createPaymentReports(
-  { context: { emit, kit, toast }, payments }: PayContext,
+  { context: { emit, fundsArrived, kit, toast }, payments }: PayContext,
   isShown: (paymentId: string) => boolean,
 ): (payment: Payment) => void {
   // Payments that ended before this page was loaded aren't reported.
@@ -12,11 +12,6 @@ export function createPaymentReports(
   const isToOwn = ({ recipient }: Payment) =>
     kit.connections.getState().connections.some(({ accounts }) => accounts.some(({ address }) => address === recipient))
 
-  /** Refreshes the balances after a deposit. */
-  function refresh({ networkId, recipient: address }: Payment): void {
-    for (const read of [kit.refreshTokens, kit.refreshBalance]) read({ networkId, address }).catch(() => undefined)
-  }
-
   return (payment) => {
     const { method, networkId, paymentId, status, token } = payment
     const before = reported.get(paymentId)
@@ -24,7 +19,7 @@ export function createPaymentReports(
     if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
     emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
     const isArrived = status === 'success' && isToOwn(payment)
-    if (isArrived) refresh(payment)
+    if (isArrived) fundsArrived(networkId)
     // The kit itself reports wallet transactions. The view reports what it shows, except for completed deposits, which leave the view.
     if (method?.kind !== 'exchange' || (isShown(paymentId) && !isArrived)) return
     toast(

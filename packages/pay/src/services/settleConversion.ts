@@ -49,6 +49,7 @@ export async function settleConversion(
   }
   await untilPayable(shared, payment, payer, timeoutMs)
   deps.keep((now) => ({ ...now, status: 'done', claim: undefined }))
+  context.fundsArrived(payment.networkId)
 }
 
 async function untilPayable({ context, end }: PayContext, payment: Payment, payer: Payer, timeoutMs: number) {
