@@ -68,6 +68,40 @@ describe('the item of a payment', () => {
   })
 })
 
+describe('a payment without an ID', () => {
+  const { paymentId: _, ...unnamed } = order
+
+  it('continues for the same item', async () => {
+    const { open, now } = await createPayer()
+    await open({ ...unnamed, item: 'Socks' })
+    const { paymentId } = now().payment ?? {}
+    await open({ ...unnamed, item: 'Socks' })
+    expect(now().payment).toMatchObject({ item: 'Socks', paymentId })
+  })
+
+  it.each([['Hat'], [undefined]])('is replaced by one of the same price for the item %s', async (item) => {
+    let count = 0
+    const ports = { ...createTab(), random: { bytes: (length: number) => new Uint8Array(length).fill(++count) } }
+    const { open, now } = await createPayer({ ports })
+    const { answer } = await open({ ...unnamed, item: 'Socks' })
+    await open({ ...unnamed, item })
+    expect(now().payment?.item).toBe(item)
+    expect(await codeOf(answer)).toBe('pay/cancelled')
+  })
+
+  it('continues no payment in progress for another item after a reload', async () => {
+    const ports = createTab()
+    const before = await createPayer({ ports })
+    await before.open({ ...unnamed, item: 'Socks' })
+    await before.submit()
+    before.kit.destroy()
+    const after = await createPayer({ ports: reloaded(ports) })
+    await after.open({ ...unnamed, item: 'Hat' })
+    expect(after.now().payment).toMatchObject({ status: 'ready', item: 'Hat' })
+    expect(after.now().inProgress).toMatchObject([{ status: 'pending', item: 'Socks' }])
+  })
+})
+
 describe('the price of a payment', () => {
   it.each([
     ['known', 0.5, 0.5],

@@ -16,7 +16,7 @@ export const openPayment =
     const terms = await readTerms(services, asked)
     signal?.throwIfAborted()
     const shown = store.getState().payment
-    const paymentId = asked.paymentId ?? findUnnamed(services, terms) ?? randomId(services.context.ports)
+    const paymentId = asked.paymentId ?? findUnnamed(services, terms, asked.item) ?? randomId(services.context.ports)
     const kept = payments.read(paymentId) ?? (shown?.paymentId === paymentId ? shown : undefined)
     if (kept !== undefined && !isOfTerms(services, kept, terms))
       throw payError('pay/idReused', 'The payment ID is already used by another payment.', { details: paymentId })
@@ -83,21 +83,20 @@ async function readTerms({ context, end, options }: PayServices, asked: ParsedPa
 /** Older payments are no longer tracked. */
 const maxAgeMs = 86_400_000
 
-/** Without an ID, a second press or a request after a reload continues the payment that is in progress. */
-function findUnnamed(services: PayServices, terms: Terms): string | undefined {
+/**
+ * Without an ID, a second press or a request after a reload continues the payment that is in progress. The same price for another item is
+ * another payment.
+ */
+function findUnnamed(services: PayServices, terms: Terms, item: string | undefined): string | undefined {
   const { context, payments, store } = services
   const { payment: shown } = store.getState()
-  if (shown !== undefined && !isSettled(shown) && isOfTerms(services, shown, terms)) return shown.paymentId
+  const isSame = (kept: Payment) => !isSettled(kept) && kept.item === item && isOfTerms(services, kept, terms)
+  if (shown !== undefined && isSame(shown)) return shown.paymentId
   const isUnderWay = ({ conversion, startedAtMs, status }: Payment) =>
     status === 'ready'
       ? conversion !== undefined && isOpenConversion(conversion)
       : Math.abs(context.ports.clock.now() - startedAtMs) < maxAgeMs
-  return payments
-    .list()
-    .find(
-      (kept) =>
-        isGeneratedId(kept.paymentId) && !isSettled(kept) && isUnderWay(kept) && isOfTerms(services, kept, terms),
-    )?.paymentId
+  return payments.list().find((kept) => isGeneratedId(kept.paymentId) && isUnderWay(kept) && isSame(kept))?.paymentId
 }
 
 function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boolean {
