@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, spawnGuarded } from '@kit/devnet'
 import { startStatic } from '@kit/devnet/stack'
@@ -92,6 +92,18 @@ describe('examples on the packed packages', () => {
       expect(() => app.run(command, args)).toThrow(/"bright"' is not assignable to type/)
     } finally {
       rmSync(path)
+    }
+  })
+
+  it('reject the modal under a registered kit without `modal()`: vite', async () => {
+    await builds['vite']
+    const path = join(app.folder, 'vite/src/kit.ts')
+    const kit = readFileSync(path, 'utf8')
+    writeFileSync(path, kit.replace(/^import { modal }.*\n|^ {2}plugins:.*\n/gm, ''))
+    try {
+      expect(() => app.run('tsc', ['-b', 'vite'])).toThrow(/'"Add modal\(\) to the plugins of createKit"' is missing/)
+    } finally {
+      writeFileSync(path, kit)
     }
   })
 

@@ -48,7 +48,7 @@ export type {
 } from './journal/JournalEntry.js'
 export type { UnansweredRequest, UnansweredResult, UnansweredState } from './journal/UnansweredRequest.js'
 export { createKit } from './kit/createKit.js'
-export type { Kit, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
+export type { Kit, MissingPlugin, NeedsPlugin, Register, RegisteredKit, RegisteredNamespace } from './kit/Kit.js'
 export type { KitOptions } from './kit/KitOptions.js'
 export type { Plugin } from './kit/Plugin.js'
 export { restrictedTimeZones } from './kit/restrictedTimeZones.data.js'

@@ -1,4 +1,5 @@
 'use client'
+import type { NeedsPlugin } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import { useStore } from '@kit/react'
 import { type ModalKit, useKit } from './kit/useKit.js'
@@ -19,7 +20,7 @@ export type UseModal = {
  * const { open } = useModal()
  * <button onClick={() => open({ view: 'Networks' })}>Networks</button>
  */
-export function useModal(): UseModal {
+export function useModal(..._missing: NeedsPlugin<'modal'>): UseModal {
   const kit = useKit()
   const isOpen = useStore(kit.modal, (modal) => modal.open)
   const view = useStore(kit.modal, (modal) => modal.history.at(-1)?.name)

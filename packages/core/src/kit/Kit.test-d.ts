@@ -1,6 +1,6 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import type { Adapter, AdapterOn, WalletCall } from '../adapter.js'
-import type { AdapterFactory, Kit, RegisteredKit } from '../index.js'
+import type { AdapterFactory, Kit, MissingPlugin, NeedsPlugin, RegisteredKit } from '../index.js'
 import { createKit } from './createKit.js'
 import type { Plugin } from './Plugin.js'
 
@@ -25,6 +25,17 @@ describe('kit.plugins', () => {
     const bare = createKit({ metadata, adapters: [] })
     // @ts-expect-error no plugin at all
     bare.plugins.counter
+  })
+
+  it('requires a text that names an absent plugin, from components and hooks that need it', () => {
+    const kit = createKit({ metadata, adapters: [], plugins: [counter] })
+    const bare = createKit({ metadata, adapters: [] })
+    expectTypeOf<MissingPlugin<'counter', typeof kit>>().toEqualTypeOf<never>()
+    expectTypeOf<MissingPlugin<'counter', Kit>>().toEqualTypeOf<never>()
+    expectTypeOf<MissingPlugin<'counter', typeof bare>>().toEqualTypeOf<'Add counter() to the plugins of createKit'>()
+    expectTypeOf<NeedsPlugin<'counter', typeof kit>>().toEqualTypeOf<[]>()
+    expectTypeOf<NeedsPlugin<'counter', Kit>>().toEqualTypeOf<[]>()
+    expectTypeOf<NeedsPlugin<'greeter', typeof kit>>().toExtend<readonly [string]>()
   })
 
   it('keeps a kit assignable to the general Kit', () => {

@@ -134,3 +134,26 @@ export type RegisteredKit = Register extends { readonly kit: infer K extends Kit
 
 /** The namespaces of the registered kit. */
 export type RegisteredNamespace = Parameters<RegisteredKit['namespace']>[0]
+
+/**
+ * `never` if a kit has the plugin or its type leaves that open, else a text that says how to add it. Components and hooks that need a plugin
+ * require a value of this type for a registered kit without it, so that the page doesn't compile.
+ *
+ * @example
+ * export function Tip(props: TipProps & { readonly [Problem in MissingPlugin<'tip'>]: never }): ReactElement
+ */
+export type MissingPlugin<
+  Id extends string,
+  K extends { readonly plugins: object } = RegisteredKit,
+> = Id extends keyof K['plugins'] ? never : `Add ${Id}() to the plugins of createKit`
+
+/**
+ * Parameters of a hook that needs a plugin: none if the registered kit may have it.
+ *
+ * @example export function useTip(...missing: NeedsPlugin<'tip'>): Tip
+ */
+export type NeedsPlugin<Id extends string, K extends { readonly plugins: object } = RegisteredKit> = [
+  MissingPlugin<Id, K>,
+] extends [never]
+  ? []
+  : [missingPlugin: MissingPlugin<Id, K>]

@@ -1,5 +1,5 @@
 'use client'
-import { KitError } from '@kit/core'
+import { KitError, type NeedsPlugin } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
@@ -15,7 +15,7 @@ export type Embedded = { readonly state: EmbeddedState } & Omit<EmbeddedApi, 'st
  * const { state, connectEmail } = useEmbedded()
  * return <button onClick={() => connectEmail('alice@example.org')}>{state.login.status}</button>
  */
-export function useEmbedded(): Embedded {
+export function useEmbedded(..._missing: NeedsPlugin<'embedded'>): Embedded {
   const plugins: { readonly embedded?: EmbeddedApi } = useKit().plugins
   if (plugins.embedded === undefined)
     throw new KitError('kit/pluginMissing', {

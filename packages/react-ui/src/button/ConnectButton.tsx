@@ -2,6 +2,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import { downOutline, walletOutline } from '../icon/buttonIcons.data.js'
 import { Outline } from '../icon/Outline.js'
+import type { ModalRequired } from '../kit/useKit.js'
 import { Amount } from '../part/Amount.js'
 import { Avatar } from '../part/Avatar.js'
 import { NetworkImage } from '../part/NetworkImage.js'
@@ -28,7 +29,7 @@ export type ConnectButtonProps = UiOptions & {
   readonly className?: string
 }
 
-function StyledConnectButton(props: ConnectButtonProps): ReactElement {
+function StyledConnectButton(props: ConnectButtonProps & ModalRequired): ReactElement {
   const {
     size = 'md',
     label,
@@ -83,13 +84,15 @@ function StyledConnectButton(props: ConnectButtonProps): ReactElement {
   )
 }
 
-function CustomConnectButton(props: {
-  readonly children: (state: ConnectButtonState) => ReactNode
-  /** Locale of the amount, as in {@link UiOptions}. */
-  readonly locale?: string
-  /** Whether your markup shows the balance. It is read only then. Default false. */
-  readonly showBalance?: boolean
-}): ReactElement {
+function CustomConnectButton(
+  props: ModalRequired & {
+    readonly children: (state: ConnectButtonState) => ReactNode
+    /** Locale of the amount, as in {@link UiOptions}. */
+    readonly locale?: string
+    /** Whether your markup shows the balance. It is read only then. Default false. */
+    readonly showBalance?: boolean
+  },
+): ReactElement {
   const { children, locale, showBalance = false } = props
   const { tag } = useLocale(useUiOptions({ locale }).locale)
   return <>{children(useConnectButton(tag, showBalance))}</>

@@ -3,7 +3,7 @@ import { useModalIntent, useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { downOutline } from '../icon/buttonIcons.data.js'
 import { Outline } from '../icon/Outline.js'
-import { useKit } from '../kit/useKit.js'
+import { type ModalRequired, useKit } from '../kit/useKit.js'
 import { NetworkImage } from '../part/NetworkImage.js'
 import { useLocale } from '../text/useLocale.js'
 import { useUiOptions } from '../theme/KitUi.js'
@@ -25,7 +25,12 @@ export type NetworkButtonProps = UiOptions & {
  * @example
  * <NetworkButton size="sm" />
  */
-export function NetworkButton({ size = 'md', disabled, className, ...own }: NetworkButtonProps): ReactElement {
+export function NetworkButton({
+  size = 'md',
+  disabled,
+  className,
+  ...own
+}: NetworkButtonProps & ModalRequired): ReactElement {
   const kit = useKit()
   const options = useUiOptions(own)
   const locale = useLocale(options.locale)

@@ -1,10 +1,13 @@
 'use client'
-import { type Kit, KitError } from '@kit/core'
+import { type Kit, KitError, type MissingPlugin } from '@kit/core'
 import type { ModalPlugin } from '@kit/modal'
 import { useKit as useAnyKit } from '@kit/react'
 
 /** A kit with the modal. */
 export type ModalKit = Kit<readonly [ModalPlugin]>
+
+/** Props of a component that needs the modal. A registered kit without `modal()` has a required one that no value fits. */
+export type ModalRequired = { readonly [Problem in MissingPlugin<'modal'>]: never }
 
 /**
  * Returns the kit of the nearest provider, with the modal.

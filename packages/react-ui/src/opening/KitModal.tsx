@@ -1,7 +1,7 @@
 'use client'
 import { useModalIntent, useStore } from '@kit/react'
 import { type ReactElement, useEffect, useState } from 'react'
-import { useKit } from '../kit/useKit.js'
+import { type ModalRequired, useKit } from '../kit/useKit.js'
 import { useLocale } from '../text/useLocale.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import type { UiOptions } from '../theme/UiOptions.js'
@@ -23,7 +23,7 @@ export type KitModalProps = UiOptions & {
  * @example
  * <KitProvider kit={kit}><App /><KitModal theme="auto" /></KitProvider>
  */
-export function KitModal({ preload, ...own }: KitModalProps): ReactElement | null {
+export function KitModal({ preload, ...own }: KitModalProps & ModalRequired): ReactElement | null {
   const kit = useKit()
   const options = useUiOptions(own)
   const locale = useLocale(options.locale)

@@ -1,5 +1,5 @@
 'use client'
-import { KitError } from '@kit/core'
+import { KitError, type NeedsPlugin } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import type { SiwxState } from '../flow/SiwxState.js'
 import type { SiwxApi } from '../SiwxApi.js'
@@ -17,7 +17,7 @@ export type Siwx = { readonly state: SiwxState } & Omit<SiwxApi, 'state'>
  * useEffect(prepare, [prepare])
  * return <button disabled={state.status !== 'ready'} onClick={() => signIn().catch(show)}>Sign in</button>
  */
-export function useSiwx(): Siwx {
+export function useSiwx(..._missing: NeedsPlugin<'siwx'>): Siwx {
   const plugins: { readonly siwx?: SiwxApi } = useKit().plugins
   if (plugins.siwx === undefined)
     throw new KitError('kit/pluginMissing', {
