@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -19,6 +19,10 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** Returns what the compiler prints about the project in a folder. */
+const compilerErrors = (cwd) =>
+  spawnSync(join(root, 'node_modules/.bin/tsc'), ['--noEmit', '-p', '.'], { cwd, encoding: 'utf8' }).stdout
+
 describe('writeFeature', () => {
   it('writes a package with no placeholders left, and at most eight files outside it', () => {
     const written = writeFeature(folder, 'loyalty-points', 'Points of a shop')
@@ -29,6 +33,18 @@ describe('writeFeature', () => {
     for (const path of written)
       expect(`${path} ${readFileSync(join(folder, path), 'utf8')}`).not.toMatch(/__[a-zA-Z]+__/)
   })
+
+  it('writes code that the compiler accepts', () => {
+    writeFeature(folder, 'loyalty-points')
+    const path = (...parts) => join(folder, 'packages/loyalty-points', ...parts)
+    symlinkSync(join(root, 'tooling/tsconfig'), join(folder, 'tooling/tsconfig'))
+    // A feature of the same shape has the same dependencies installed.
+    symlinkSync(join(root, 'packages/names/node_modules'), path('node_modules'))
+    // The gallery's dependencies lack the new package, so its states are checked as a file of the package.
+    copyFileSync(join(folder, 'apps/gallery/src/loyaltyPointsStates.ts'), path('src/react/loyaltyPointsStates.ts'))
+    expect(compilerErrors(path())).toBe('')
+    expect(compilerErrors(path('src/react'))).toBe('')
+  }, 120_000)
 
   it('adds rows where packages are listed', () => {
     writeFeature(folder, 'points')

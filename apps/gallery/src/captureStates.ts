@@ -1,3 +1,4 @@
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections, fixturePictures } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
@@ -15,19 +16,13 @@ const coded: CaptureState = {
   // Never expires while it is shown.
   expiresAtMs: 4_102_444_800_000,
 }
-const still = <T>(value: T) => ({
-  state$: { subscribe: () => undefined } as never,
-  subscribe: () => () => undefined,
-  getState: () => value,
-})
-
 function show(
   state: CaptureState,
   view: 'DataCapture' | 'DataCaptureOtpConfirm' = 'DataCapture',
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const never = () => new Promise<never>(() => undefined)
   const emailCapture: EmailCapture = {
-    state: still(state),
+    state: createStore(state),
     send: never,
     check: never,
     change: () => undefined,
@@ -39,7 +34,7 @@ function show(
     attach: () => undefined,
   }
   const siwx: SiwxApi = {
-    state: still({ status: 'ready' } as const),
+    state: createStore({ status: 'ready' } as const),
     emailCapture,
     prepare: () => undefined,
     signIn: never,

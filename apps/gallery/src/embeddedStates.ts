@@ -1,4 +1,5 @@
 import { KitError } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import type { EmbeddedApi, EmbeddedState, SignInState, SocialProvider } from '@kit/embedded'
 import { embeddedFeature } from '@kit/embedded/react'
 import {
@@ -35,7 +36,7 @@ function show(
   const never = () => new Promise<never>(() => undefined)
   const state = { signIn: login, ...account, isFrameShown: view.name === ('ApproveTransaction' as string) }
   const embedded: EmbeddedApi = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    state: createStore(state),
     signInOptions: { email: true, socials: all, passkey: true, ...signInOptions },
     prepare: () => undefined,
     connectEmail: never,

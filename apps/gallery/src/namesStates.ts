@@ -1,4 +1,5 @@
 import { KitError, type KitErrorCode } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { NameAvailability, NamesApi, NamesState } from '@kit/names'
@@ -48,7 +49,7 @@ function show(
   ...history: readonly string[]
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const plugin: NamesApi = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    state: createStore(state),
     load: async () => undefined,
     reset: () => undefined,
     edit: () => undefined,

@@ -1,4 +1,5 @@
 import { KitError, type KitErrorCode } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Offering, OnrampOffer, OnrampOrder, OnrampPlugin, OnrampState, Purchase } from '@kit/onramp'
@@ -103,7 +104,7 @@ function show(
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const state = { ...empty, ...more }
   const plugin: Partial<OnrampPlugin> = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    state: createStore(state),
     isOffered: () => true,
     isTracking: () => state.purchase !== undefined,
     load: async () => undefined,

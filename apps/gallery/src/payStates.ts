@@ -1,4 +1,5 @@
 import { KitError, type KitErrorCode, type Token } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { onrampFeature } from '@kit/onramp/react'
@@ -85,7 +86,7 @@ function show(
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const state = { ...ready, ...more }
   const plugin: Partial<PayPlugin> = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    state: createStore(state),
     submit: async () => undefined,
     retry: () => undefined,
     hasExchanges: () => true,

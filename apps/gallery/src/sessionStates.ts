@@ -1,4 +1,5 @@
 import { KitError, type KitErrorCode } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
@@ -69,7 +70,7 @@ function show(
   view = 'SmartSessionList',
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const plugin: SmartSessionsApi = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    state: createStore(state),
     load: async () => undefined,
     unlock: () => new Promise(() => undefined),
     revoke: () => new Promise(() => undefined),

@@ -1,4 +1,5 @@
 import { KitError, type KitErrorCode } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import {
   type FixtureOptions,
   fixtureAddress,
@@ -40,7 +41,7 @@ function show(
   ...history: readonly string[]
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const plugin: SiwxApi = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    state: createStore(state),
     prepare: () => undefined,
     signIn: () => new Promise(() => undefined),
     cancel: () => new Promise(() => undefined),

@@ -1,4 +1,5 @@
 import { type Balance, type JournalEntry, KitError, type KitErrorCode } from '@kit/core'
+import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
@@ -100,7 +101,7 @@ function show(
   ...history: readonly ViewEntry[]
 ): FixtureOptions & { readonly features: readonly Feature[] } {
   const plugin: Partial<SwapPlugin> = {
-    state: { state$: { subscribe: () => undefined } as never, subscribe: () => () => undefined, getState: () => state },
+    state: createStore(state),
     isOffered: () => true,
     start: async () => undefined,
     prepare: async () => [],

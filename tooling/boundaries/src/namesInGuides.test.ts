@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { filesBelow } from './filesBelow.js'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const code = ['packages', 'apps', 'tooling', 'scripts'].flatMap((folder) =>
+  filesBelow(join(root, folder), /\.(tsx?|mjs|json)$/),
+)
+
+const wordsOf = (path: string) => (/\.test/.test(path) ? [] : (readFileSync(path, 'utf8').match(/[\w$]+/g) ?? []))
+
+/** All words of the code without tests, and the parts of all file names. */
+const words = new Set(code.flatMap((path) => [...basename(path).split('.'), ...wordsOf(path)]))
+
+const guides = ['AGENTS.md', 'CONTRIBUTING.md', 'docs/architecture.md'].concat(
+  readdirSync(join(root, 'docs')).flatMap((name) => (name.startsWith('write-') ? [`docs/${name}`] : [])),
+)
+
+// `watchX` stands for any name that starts with `watch`.
+const isPattern = (name: string): boolean => name.endsWith('X')
+
+/** Names in camel case in the inline code of a guide that no code has. */
+const unknownNames = (guide: string): string[] =>
+  (guide.replace(/^```[\s\S]*?^```/gm, '').match(/`[^`\n]+`/g) ?? [])
+    .flatMap((inline) => inline.match(/(?<![\w$])[A-Za-z]*[a-z][A-Z]\w*/g) ?? [])
+    .filter((name) => !words.has(name) && !isPattern(name))
+
+describe('names in guides for contributors', () => {
+  it.each(guides)('exist in code: %s', (guide) =>
+    expect(unknownNames(readFileSync(join(root, guide), 'utf8'))).toEqual([]),
+  )
+
+  it('are found in inline code', () =>
+    expect(unknownNames('`defineFeature`, `watchX`, `goneName()` and `old/goneFile`')).toEqual([
+      'goneName',
+      'goneFile',
+    ]))
+})
