@@ -1,10 +1,12 @@
 // npm run versions: applies the changesets. A minor of a package is also a minor of packages that have it as a peer.
+// --repository <url> first moves every link to the repository: the homepage of the root package is its one address.
 //
 // Below 1.0.0 a minor leaves a caret range, and changesets treats a peer outside its range as a major of its dependents. So the ranges are
 // relaxed while it runs, and dependents of a new minor are released with it, by a changeset that says so.
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { install, root, run } from './runtime.mjs'
+import { install, root, run, StepError } from './runtime.mjs'
 
 const open = 'workspace:>=0.0.0'
 const caret = 'workspace:^'
@@ -29,9 +31,27 @@ export function followers(manifests, bumps) {
     .map(({ name }) => name)
 }
 
-export async function versions() {
+export async function versions(args = []) {
+  const [option, url] = args
+  if (args.length > 0 && (option !== '--repository' || !/^https:\/\/[^\s'"]+[^\s'"/]$/.test(url ?? '')))
+    throw new StepError('Usage: npm run versions -- --repository https://github.com/name/repository')
+  if (url !== undefined) moveRepository(root, url)
   await install()
   return raiseVersions(root)
+}
+
+/** Points every link to the repository, in manifests, READMEs, sources and templates, to its address on the web. */
+export function moveRepository(checkout, url) {
+  const { homepage } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, encoding: 'utf8' }).split('\0')
+  // A longer name, such as kit-forks, is another address.
+  const link = new RegExp(`${homepage.replaceAll('.', '\\.')}(?![\\w-])`, 'g')
+  for (const path of listed) {
+    if (!/\.(json|md|ts|template)$/.test(path)) continue
+    const text = readFileSync(join(checkout, path), 'utf8')
+    const moved = text.replace(link, () => url)
+    if (moved !== text) writeFileSync(join(checkout, path), moved)
+  }
 }
 
 /** Applies the changesets of a checkout. */

@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { root } from './runtime.mjs'
-import { followers, pendingBumps, raiseVersions } from './versions.mjs'
+import { versions as applyVersions, followers, moveRepository, pendingBumps, raiseVersions } from './versions.mjs'
 
 let clone
 // Deletes thousands of files, possibly on a busy machine.
@@ -62,6 +71,56 @@ describe('changesets of a release', () => {
     await raiseVersions(clone)
     expect(versions()).toEqual({ ...others, '@kit/server': server, '@kit/icons': icons, '@kit/core': '0.2.1' })
   }, 120_000)
+})
+
+describe('the address of the repository', () => {
+  it('starts the homepage, bug tracker and repository of every published package', () => {
+    const { homepage } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+    for (const name of readdirSync(join(root, 'packages'))) {
+      const {
+        homepage: own,
+        bugs,
+        repository,
+      } = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+      expect([own, bugs, repository]).toEqual([
+        `${homepage}/tree/main/packages/${name}`,
+        `${homepage}/issues`,
+        { type: 'git', url: `git+${homepage}.git`, directory: `packages/${name}` },
+      ])
+    }
+  })
+
+  it('moves in all files at once, and leaves other addresses alone', () => {
+    clone = mkdtempSync(join(tmpdir(), 'kit-address-'))
+    const files = {
+      'package.json': '{ "homepage": "https://kit.example/kit", "repository": "git+https://kit.example/kit.git" }',
+      'a/README.md':
+        '[docs](https://kit.example/kit/blob/main/docs/errors.md), https://kit.example/kit-forks, https://kit.example',
+      'url.data.ts': "export const url = 'https://kit.example/kit/blob/main/'",
+    }
+    mkdirSync(join(clone, 'a'))
+    for (const [path, text] of Object.entries(files)) writeFileSync(join(clone, path), text)
+    execFileSync('git', ['init', '--quiet'], { cwd: clone })
+    execFileSync('git', ['add', '--all'], { cwd: clone })
+    moveRepository(clone, 'https://git.example/acme/wallets')
+    const textOf = (path) => readFileSync(join(clone, path), 'utf8')
+    expect(textOf('package.json')).toBe(
+      '{ "homepage": "https://git.example/acme/wallets", "repository": "git+https://git.example/acme/wallets.git" }',
+    )
+    expect(textOf('a/README.md')).toBe(
+      '[docs](https://git.example/acme/wallets/blob/main/docs/errors.md), https://kit.example/kit-forks, https://kit.example',
+    )
+    expect(textOf('url.data.ts')).toBe("export const url = 'https://git.example/acme/wallets/blob/main/'")
+  })
+
+  it.each([
+    [['--repository']],
+    [['--repository', 'github.com/a/b']],
+    [['--repository', 'https://github.com/a/b/']],
+    [['--url', 'x']],
+  ])('rejects %j before anything changes', async (args) => {
+    await expect(applyVersions(args)).rejects.toThrow('Usage: npm run versions -- --repository https://')
+  })
 })
 
 /** Clones the committed files, with the tools of this checkout. */

@@ -10,7 +10,7 @@ const manifest = {
   keywords: ['wallet'],
   homepage: 'https://kit.example',
   repository: 'https://kit.example/kit.git',
-  bugs: 'https://kit.example/issues',
+  bugs: 'https://kit.example/kit/issues',
   peerDependencies: { '@kit/core': '^0.1.0' },
 }
 

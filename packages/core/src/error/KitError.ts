@@ -1,3 +1,4 @@
+import { documentationUrl } from './documentationUrl.data.js'
 import type { kitErrorCodes } from './kitErrorCodes.data.js'
 
 /** Options for {@link KitError}. */
@@ -8,7 +9,10 @@ export type KitErrorInit = {
   readonly details?: string | undefined
   /** The original error, as it was thrown. */
   readonly cause?: unknown
-  /** Path of the documentation page, from the root of the repository. Defaults to the code's section in the list of errors. */
+  /**
+   * Path of the documentation page, from the root of the repository, or the URL of a page of your own. Defaults to the code's section in
+   * the list of errors.
+   */
   readonly docsPath?: string
 }
 
@@ -24,6 +28,8 @@ export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
   readonly details: string | undefined
   /** Path of the documentation that explains the error and how to handle it. */
   readonly docsPath: string
+  /** URL of that documentation. */
+  readonly docsUrl: string
   /** Set on errors thrown before the wallet was contacted. They prove that nothing was sent, see `isUnsent`. */
   isUnsent?: boolean
   /** Lets `isKitError` recognize errors of another copy of the package. */
@@ -38,6 +44,7 @@ export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
     this.shortMessage = init.shortMessage
     this.details = init.details
     this.docsPath = init.docsPath ?? `docs/errors.md#${code.split('/', 1)[0]}`
+    this.docsUrl = this.docsPath.startsWith('https:') ? this.docsPath : documentationUrl + this.docsPath
   }
 }
 

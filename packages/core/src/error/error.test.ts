@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { documentationUrl } from './documentationUrl.data.js'
 import { hasRejectionCode } from './hasRejectionCode.js'
 import { isKitError } from './isKitError.js'
 import { KitError } from './KitError.js'
@@ -44,6 +45,18 @@ describe('toKitError', () => {
     const { details } = toKitError({ message: `a\u202eb${'x'.repeat(5000)}` }, 'adapter/failed', 'Some.')
     expect(details).toHaveLength(300)
     expect(details?.startsWith('abx')).toBe(true)
+  })
+})
+
+describe('KitError', () => {
+  const urlOf = (docsPath?: string) =>
+    new KitError('rpc/failed', { shortMessage: 'No.', ...(docsPath !== undefined && { docsPath }) }).docsUrl
+
+  it("has the URL of its code's section, of another page of the repository, or of a page elsewhere", () => {
+    expect(urlOf()).toBe(`${documentationUrl}docs/errors.md#rpc`)
+    expect(urlOf('docs/wagmi.md')).toBe(`${documentationUrl}docs/wagmi.md`)
+    expect(urlOf('https://company.example/wallet#locked')).toBe('https://company.example/wallet#locked')
+    expect(new URL(documentationUrl).href).toBe(documentationUrl)
   })
 })
 
