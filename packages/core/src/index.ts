@@ -4,6 +4,7 @@ export type { IdentitySource, IdentitySourceCall } from './account/IdentitySourc
 export type { TokenSource, TokenSourceCall } from './account/TokenSource.js'
 export type { AdapterFactory } from './adapter/AdapterFactory.js'
 export type { TransactionReceipt } from './adapter/TransactionReceipt.js'
+export type { TypedDataOf, TypedDataTypes } from './adapter/TypedDataOf.js'
 export type {
   CallCapabilitiesResponse,
   CallReceipt,

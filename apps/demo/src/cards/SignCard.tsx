@@ -17,7 +17,7 @@ export function SignCard(): ReactNode {
     types: { Note: [{ name: 'text', type: 'string' }] },
     primaryType: 'Note',
     message: { text: message },
-  }
+  } as const
   if (account === undefined && task.status === 'idle') return null
   return (
     <Card title={texts.sign}>

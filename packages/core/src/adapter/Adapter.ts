@@ -9,6 +9,7 @@ import type { ReadCall, WalletCall } from './ReadCall.js'
 import type { Verdict } from './SignedMessage.js'
 import type { WalletTarget } from './Target.js'
 import type { TransactionReceipt } from './TransactionReceipt.js'
+import type { TypedDataOf, TypedDataTypes } from './TypedDataOf.js'
 
 /** A native transaction in the fields that all chains share. `extra` holds chain-specific fields. */
 export type TransactionRequest = {
@@ -130,9 +131,4 @@ export type Adapter<Provider = unknown> = {
 }
 
 /** EIP-712 typed data, or the chain's equivalent. */
-export type TypedData = {
-  readonly domain: { readonly [key: string]: unknown }
-  readonly types: { readonly [type: string]: readonly { readonly name: string; readonly type: string }[] }
-  readonly primaryType: string
-  readonly message: { readonly [key: string]: unknown }
-}
+export type TypedData = TypedDataOf<TypedDataTypes, string>

@@ -40,7 +40,7 @@ describe('walletRequests', () => {
     ['signMessage', (kit) => kit.signMessage({ message: 'Hello' })],
     [
       'signTypedData',
-      (kit) => kit.signTypedData({ typedData: { types: {}, primaryType: 'A', domain: {}, message: {} } }),
+      (kit) => kit.signTypedData({ typedData: { types: { A: [] }, primaryType: 'A', domain: {}, message: {} } }),
     ],
     ['sendTransaction', (kit) => kit.sendTransaction({ to: '0xC' })],
     ['sendCalls', (kit) => kit.sendCalls({ calls: [{ to: '0xC' }] })],

@@ -51,7 +51,7 @@ describe('a request with a networkId', () => {
     await kit.sendTransaction({ ...transaction, networkId })
     await kit.transfer({ to: '0xC', amount: 1n, networkId: 'eip155:1' })
     await kit.signMessage({ message: '', networkId })
-    const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
+    const typedData = { domain: {}, types: { A: [] }, primaryType: 'A' as const, message: {} }
     await kit.signTypedData({ typedData, networkId: 'eip155:1', address: '0xB' })
     expect(asked).toEqual([
       'switch eip155:2',
@@ -127,7 +127,7 @@ describe('a request with a networkId', () => {
 
   it('rejects before a switch if it is typed data for another chain', async () => {
     const { kit, asked } = await connected()
-    const typed = (chainId: unknown) => ({ domain: { chainId }, types: {}, primaryType: '', message: {} })
+    const typed = (chainId: unknown) => ({ domain: { chainId }, types: { A: [] }, primaryType: 'A' as const, message: {} })
     for (const chainId of [1, 1n, '1', '0x1'])
       expect(await codeOf(kit.signTypedData({ typedData: typed(chainId), networkId: 'eip155:2' }))).toBe(
         'network/mismatch',

@@ -1,6 +1,8 @@
 import type { Observable } from 'rxjs'
 import type { BalanceQuery, TokensQuery } from '../account/BalanceQuery.js'
 import type { Adapter } from '../adapter/Adapter.js'
+import type { WalletTarget } from '../adapter/Target.js'
+import type { TypedDataOf, TypedDataTypes } from '../adapter/TypedDataOf.js'
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import type { Loadable } from '../chain/Loadable.js'
@@ -39,10 +41,20 @@ export type AdapterIn<A extends Adapter, Namespace extends ChainNamespace> = Cha
  * await kit.connect({ connectorId: 'io.metamask' })
  */
 export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends Adapter = Adapter> = TypedCommands<
-  Commands,
+  Omit<Commands, 'signTypedData'>,
   A
 > &
   MembersOf<P> & {
+    /**
+     * Requests a signature of EIP-712 data, whose message is checked against its `types`. Rejects with the errors of `signMessage`.
+     *
+     * @example
+     * const types = { Vote: [{ name: 'proposal', type: 'uint256' }] } as const
+     * await kit.signTypedData({ typedData: { domain, types, primaryType: 'Vote', message: { proposal: 7n } } })
+     */
+    signTypedData<const Types extends TypedDataTypes, PrimaryType extends keyof Types & string>(
+      options: Known<WalletTarget, A> & { readonly typedData: TypedDataOf<Types, PrimaryType> },
+    ): Promise<string>
     /** The options passed to `createKit`. For services, only whether they are configured. */
     readonly options: KitSettings & {
       readonly connectors?: readonly unknown[]
