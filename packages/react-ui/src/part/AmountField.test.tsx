@@ -66,6 +66,61 @@ it.each(['bn', 'my', 'as', 'dz', 'sat', 'mni', 'en-u-nu-thai', 'en-u-nu-khmr', '
   },
 )
 
+it.each([
+  ['en', '1,234,567.25', '1234567.25'],
+  ['de', '1.234.567,25', '1234567.25'],
+  ['en-IN', '12,34,567.25', '1234567.25'],
+  ['es', '1234,5', '1234.5'],
+  ['ar-EG', '١٬٢٣٤٬٥٦٧٫٢٥', '1234567.25'],
+])('AmountField groups digits while the user types, as %s writes them', async (locale, written, amount) => {
+  await show({ locale })
+  for (const letter of amount) await userEvent.keyboard(letter === '1' && values.length === 0 ? '{Tab}1' : letter)
+  await expect.element(field).toHaveValue(written)
+  expect(values.at(-1)).toBe(amount)
+})
+
+it('AmountField keeps the caret between the same digits when separators move', async () => {
+  await show({ locale: 'en', value: '1234567' })
+  await userEvent.click(field)
+  const caretAt = (caret: number) => input().setSelectionRange(caret, caret)
+  const shownCaret = () =>
+    `${input().value.slice(0, input().selectionStart ?? 0)}|${input().value.slice(input().selectionStart ?? 0)}`
+  caretAt(3)
+  await userEvent.keyboard('9')
+  expect(shownCaret()).toBe('12,9|34,567')
+  await userEvent.keyboard('{Backspace}{Backspace}')
+  expect(shownCaret()).toBe('1|34,567')
+  caretAt(4)
+  await userEvent.keyboard('{Backspace}')
+  expect(shownCaret()).toBe('13|,567')
+  await userEvent.keyboard('{Delete}')
+  expect(shownCaret()).toBe('1,3|67')
+  expect(values.at(-1)).toBe('1367')
+})
+
+it('AmountField reads a typed point as the decimal separator, also if it replaces text with a separator like it', async () => {
+  await show({ locale: 'de', value: '1250' })
+  await userEvent.click(field)
+  input().setSelectionRange(1, 5)
+  await userEvent.keyboard('.5')
+  await expect.element(field).toHaveValue('1,5')
+  expect(values.at(-1)).toBe('1.5')
+})
+
+it('AmountField in right-to-left text writes from left to right, with the caret after the last digit', async () => {
+  document.documentElement.dir = 'rtl'
+  try {
+    await show({ locale: 'ar-EG' })
+    await userEvent.click(field)
+    await userEvent.keyboard('١٢٣٤')
+    await expect.element(field).toHaveValue('١٬٢٣٤')
+    expect(getComputedStyle(input()).direction).toBe('ltr')
+    expect(input().selectionStart).toBe(5)
+  } finally {
+    document.documentElement.dir = ''
+  }
+})
+
 it("AmountField accepts an amount in the kit's Indian format", async () => {
   await show({ locale: 'en-IN' })
   await paste('1,00,00,000')
@@ -75,7 +130,7 @@ it("AmountField accepts an amount in the kit's Indian format", async () => {
 it('AmountField ignores invalid characters, and keeps the caret in place', async () => {
   await show({ locale: 'de', value: '1250' })
   await userEvent.click(field)
-  input().setSelectionRange(2, 2)
+  input().setSelectionRange(3, 3)
   await userEvent.keyboard('x.3')
   await expect.element(field).toHaveValue('12,350')
   expect(input().selectionStart).toBe(4)
@@ -91,22 +146,22 @@ it('AmountField replaces the selection with a pasted amount with group separator
   await show({ locale: 'en', value: '99' })
   input().select()
   await paste('1,234.50 ETH')
-  await expect.element(field).toHaveValue('1234.50')
+  await expect.element(field).toHaveValue('1,234.50')
   await paste('hello')
-  await expect.element(field).toHaveValue('1234.50')
+  await expect.element(field).toHaveValue('1,234.50')
 })
 
 it('AmountField accepts fiat if there is a price, and shows both values', async () => {
   await show({ locale: 'en', value: '2', price: 2000 })
   await page.getByRole('button', { name: 'Enter amount in USD' }).click()
-  await expect.element(field).toHaveValue('4000')
+  await expect.element(field).toHaveValue('4,000')
   await userEvent.fill(field, '100.505')
-  await expect.element(field).toHaveValue('4000')
+  await expect.element(field).toHaveValue('4,000')
   await userEvent.fill(field, '100.50')
   expect(values.at(-1)).toBe('0.05025')
   await expect.element(page.getByRole('button', { name: 'Enter amount in ETH' })).toHaveTextContent('0.05025 ETH')
   await page.getByRole('button', { name: 'Seven' }).click()
-  await expect.element(field).toHaveValue('14000')
+  await expect.element(field).toHaveValue('14,000')
   await page.getByRole('button', { name: 'Enter amount in ETH' }).click()
   await expect.element(field).toHaveValue('7')
 })

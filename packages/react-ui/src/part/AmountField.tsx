@@ -1,11 +1,19 @@
 'use client'
 import type { Token } from '@kit/core/plugin'
-import { type ClipboardEvent, type ReactElement, type ReactNode, useMemo, useState } from 'react'
+import {
+  type ChangeEvent,
+  type ClipboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../icon/Icon.js'
+import { type AmountEdit, editAmount, findEdit } from '../text/editAmount.js'
 import { formatFiat } from '../text/formatFiat.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
-import { type NumberSymbols, numberSymbols, writeAmount } from '../text/numberSymbols.js'
-import { readPastedAmount, readTypedAmount } from '../text/readTypedAmount.js'
+import { type NumberSymbols, numberSymbols, writeAmount, writeGroupedAmount } from '../text/numberSymbols.js'
 import { fromFiat, toFiat } from '../text/toFiat.js'
 import { useLanguage } from '../text/useText.js'
 import { useProperty } from '../theme/useProperty.js'
@@ -41,7 +49,7 @@ export type AmountFieldProps = {
 
 /**
  * A large field for an amount, in the token or, if its price is known, in US dollars. It accepts the user's decimal separator and digits,
- * keeps every typed digit, and passes an exact decimal string to `onChange`.
+ * groups digits while the user types, keeps every typed digit, and passes an exact decimal string to `onChange`.
  *
  * @example
  * <AmountField label={text('send.amount')} value={amount} onChange={(amount) => edit({ amount })} token={token} price={token.price} />
@@ -59,8 +67,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const money = worth === undefined ? '' : formatFiat(Number(value) * (props.price ?? 0), locale)
   const inFiat = isFiat && worth !== undefined
   const plain = inFiat ? (typed.value === value ? typed.fiat : value === '' ? '' : worth) : value
-  const shown = writeAmount(plain, signs)
-  const letters = useProperty('--letters', `${Math.max([...shown].length, 1) + (inFiat ? 1 : 0)}`)
+  const { length } = [...writeGroupedAmount(plain, signs)]
+  const letters = useProperty('--letters', `${Math.max(length, 1) + (inFiat ? 1 : 0)}`)
 
   function take(next: string): void {
     const made = inFiat && priced && next !== '' ? (fromFiat(next, priced) ?? typed.value) : next
@@ -76,7 +84,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           <AmountInput
             {...props}
             label={inFiat ? `${label}, USD` : label}
-            value={shown}
+            value={plain}
             onChange={onChange && take}
             signs={signs}
             maxDecimals={inFiat ? 2 : Number.POSITIVE_INFINITY}
@@ -99,7 +107,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
               setIsFiat(!inFiat)
             }}
           >
-            <bdi>{inFiat && token ? `${writeAmount(value || '0', signs)} ${token.symbol}` : money}</bdi>
+            <bdi>{inFiat && token ? `${writeGroupedAmount(value || '0', signs)} ${token.symbol}` : money}</bdi>
             <Hidden>{text('amount.switch', { currency: inFiat ? (token?.symbol ?? '') : 'USD' })}</Hidden>
             <Icon name="swap" size={14} />
           </button>
@@ -129,8 +137,8 @@ type AmountInputProps = Pick<AmountFieldProps, 'label' | 'value' | 'onChange' | 
 }
 
 /**
- * The input of an {@link AmountField}, which accepts only amounts. `value` is in the user's number format; `onChange` receives a plain
- * decimal string.
+ * The input of an {@link AmountField}, which accepts only amounts. `value` is a plain decimal string, shown in the user's number format with
+ * group separators.
  */
 function AmountInput({
   label,
@@ -141,29 +149,33 @@ function AmountInput({
   signs,
   maxDecimals,
 }: AmountInputProps): ReactElement {
-  /** Accepts only amounts and keeps the caret in place: characters are replaced one by one. */
-  function change(input: HTMLInputElement): void {
-    const next = readTypedAmount(input.value, signs)
-    const isTaken = next !== undefined && (next.split('.')[1]?.length ?? 0) <= maxDecimals
-    const written = isTaken ? writeAmount(next, signs) : value
-    // Digits of some scripts are two UTF-16 code units, so this counts characters.
-    const before = [...input.value.slice(0, input.selectionStart ?? 0)].length
-    const kept = isTaken ? before : before - [...input.value].length + [...value].length
-    if (input.value !== written) {
-      const caret = [...written].slice(0, Math.max(kept, 0)).join('').length
+  const shown = writeGroupedAmount(value, signs)
+  /** The selection before the next insertion. */
+  const selected = useRef<readonly [from: number, to: number]>(undefined)
+
+  /** Applies an edit if it leads to an amount, and puts the caret where it belongs among the separators. */
+  function apply(input: HTMLInputElement, edit: Omit<AmountEdit, 'amount'>): void {
+    const edited = editAmount({ amount: value, ...edit }, signs)
+    const isTaken = edited !== undefined && (edited.amount.split('.')[1]?.length ?? 0) <= maxDecimals
+    const written = isTaken ? writeGroupedAmount(edited.amount, signs) : shown
+    const caret = isTaken ? edited.caret : edit.to
+    if (input.value !== written || input.selectionStart !== caret) {
       input.value = written
       input.setSelectionRange(caret, caret)
     }
-    if (isTaken) onChange?.(next)
+    if (isTaken) onChange?.(edited.amount)
+  }
+  function change({ currentTarget: input, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+    const edit = findEdit(shown, input.value, input.selectionStart ?? input.value.length, selected.current)
+    selected.current = undefined
+    const isForward = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'deleteContentForward'
+    apply(input, { ...edit, isForward })
   }
   function paste(event: ClipboardEvent<HTMLInputElement>): void {
     event.preventDefault()
     const input = event.currentTarget
-    const read = readPastedAmount(event.clipboardData.getData('text'), signs)
-    if (read === undefined || onChange === undefined) return
-    const from = input.selectionStart ?? 0
-    input.setRangeText(writeAmount(read, signs), from, input.selectionEnd ?? from, 'end')
-    change(input)
+    const [from, to] = selectionOf(input)
+    if (onChange) apply(input, { from, to, inserted: event.clipboardData.getData('text') })
   }
   return (
     <input
@@ -174,14 +186,21 @@ function AmountInput({
       aria-label={label}
       aria-invalid={isInvalid || undefined}
       placeholder={writeAmount('0', signs)}
-      value={value}
+      value={shown}
       readOnly={onChange === undefined}
       autoComplete="off"
       autoCorrect="off"
       spellCheck={false}
       enterKeyHint="done"
-      onChange={(event) => change(event.currentTarget)}
+      onBeforeInput={(event) => {
+        selected.current = selectionOf(event.currentTarget)
+      }}
+      onChange={change}
       onPaste={paste}
     />
   )
+}
+
+function selectionOf({ selectionEnd, selectionStart, value }: HTMLInputElement): readonly [from: number, to: number] {
+  return [selectionStart ?? value.length, selectionEnd ?? value.length]
 }
