@@ -166,6 +166,14 @@ it('AmountField accepts fiat if there is a price, and shows both values', async 
   await expect.element(field).toHaveValue('7')
 })
 
+it('AmountField writes the currency in Arabic as other views do', async () => {
+  await show({ locale: 'ar', value: '0.001', price: 2 })
+  const note = page.getByRole('button', { name: /USD/ })
+  await expect.element(note).toHaveTextContent('<0.01')
+  await note.click()
+  await expect.element(page.getByText('US$', { exact: true })).toBeVisible()
+})
+
 it('AmountField shows Max only with onMax, and no fiat without a price', async () => {
   await show({ locale: 'en', available: 1_500_000_000_000_000_000n })
   await expect.element(page.getByText('1.5 ETH')).toBeVisible()

@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { type AmountEdit, editAmount, findEdit } from '../text/editAmount.js'
-import { formatFiat } from '../text/formatFiat.js'
+import { currencySymbol, formatFiat } from '../text/formatFiat.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
 import { type NumberSymbols, numberSymbols, writeAmount, writeGroupedAmount } from '../text/numberSymbols.js'
 import { fromFiat, toFiat } from '../text/toFiat.js'
@@ -67,8 +67,9 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   const money = worth === undefined ? '' : formatFiat(Number(value) * (props.price ?? 0), locale)
   const inFiat = isFiat && worth !== undefined
   const plain = inFiat ? (typed.value === value ? typed.fiat : value === '' ? '' : worth) : value
+  const sign = currencySymbol(locale)
   const { length } = [...writeGroupedAmount(plain, signs)]
-  const letters = useProperty('--letters', `${Math.max(length, 1) + (inFiat ? 1 : 0)}`)
+  const letters = useProperty('--letters', `${Math.max(length, 1) + (inFiat ? sign.length : 0)}`)
 
   function take(next: string): void {
     const made = inFiat && priced && next !== '' ? (fromFiat(next, priced) ?? typed.value) : next
@@ -80,7 +81,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
     <div className={classes.field} aria-busy={isBusy || undefined}>
       <div className={classes.line}>
         <span ref={letters} className={classes.number}>
-          {inFiat && <span className={classes.sign}>$</span>}
+          {inFiat && <span className={classes.sign}>{sign}</span>}
           <AmountInput
             {...props}
             label={inFiat ? `${label}, USD` : label}

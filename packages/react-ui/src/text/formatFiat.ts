@@ -2,8 +2,13 @@
 const least = 0.01
 const compactFrom = 1e9
 
+/** Marks with which `Intl` sets the direction, and letters of right-to-left scripts. */
+const marks = /[\u061c\u200e\u200f]/g
+const rightToLeft = /[\u0590-\u08ff\u200e\u200f]/
+
 /**
- * Formats a value as currency. Values below one cent are shown as less than one cent. `round` omits the cents of whole amounts.
+ * Formats a value as currency. Values below one cent are shown as less than one cent. `round` omits the cents of whole amounts. In
+ * right-to-left languages the result is isolated, and runs from left to right like token amounts: a sign stays at its number.
  *
  * @example
  * formatFiat(1234.5, 'en') // '$1,234.50'
@@ -17,12 +22,25 @@ export function formatFiat(
   cents: 'exact' | 'round' = 'exact',
 ): string {
   const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  const compact = { notation: 'compact', maximumFractionDigits: 2 } as const
-  const whole = { maximumFractionDigits: 0 } as const
-  const format = (shown: number, more?: typeof compact | typeof whole) =>
-    // In right-to-left text, a sign after letters would move away from them: `US$` would read `$US`.
-    new Intl.NumberFormat(locale, { ...style, ...more }).format(shown).replace(/[A-Z]\$/, '$&\u200e')
-  if (value > 0 && value < least) return `<${format(least)}`
-  if (value >= compactFrom) return format(value, compact)
-  return format(value, cents === 'round' && Number.isInteger(value) ? whole : undefined)
+  const isSmall = value > 0 && value < least
+  const more =
+    value >= compactFrom
+      ? ({ notation: 'compact', maximumFractionDigits: 2 } as const)
+      : cents === 'round' && Number.isInteger(value)
+        ? { maximumFractionDigits: 0 }
+        : undefined
+  const money = new Intl.NumberFormat(locale, { ...style, ...more }).format(isSmall ? least : value)
+  const text = `${isSmall ? '<' : ''}${money.replace(marks, '')}`
+  return rightToLeft.test(money) ? `\u2066${text}\u2069` : text
+}
+
+/**
+ * Returns the symbol of a currency for a field, as {@link formatFiat} writes it.
+ *
+ * @example
+ * currencySymbol('ar') // 'US$'
+ */
+export function currencySymbol(locale: string, currency = 'USD'): string {
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 }

@@ -33,7 +33,7 @@ export function FeeRateChoice(props: {
               onChange={() => edit({ feeRate: rates[speed] })}
             />
             <span>{text(`send.${speed}`)}</span>
-            <span className={classes.label}>{new Intl.NumberFormat(locale).format(rates[speed])} sat/vB</span>
+            <bdi className={classes.label}>{new Intl.NumberFormat(locale).format(rates[speed])} sat/vB</bdi>
           </label>
         ))}
       </div>
