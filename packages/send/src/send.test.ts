@@ -656,6 +656,31 @@ describe('submit', () => {
     expect(events('send/failed')).toMatchObject([{ ...about, error: { code: 'connection/rejected' } }])
   })
 
+  it('forgets the error of an attempt when its view is left, and keeps the form', async () => {
+    const { edit, now, submit, think, watch } = await start({
+      wallet: () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' })),
+    })
+    const leave = watch()
+    edit({ to: bob, amount: '0.1' })
+    await think()
+    expect(await codeOf(submit())).toBe('connection/rejected')
+    await think()
+    expect(now().error?.code).toBe('connection/rejected')
+    leave()
+    watch()
+    await think()
+    expect(now()).toMatchObject({ to: bob, amount: '0.1', status: 'ready', error: undefined })
+  })
+
+  it('keeps a request in the wallet when its view is left', async () => {
+    const { asked, now, submit, watch } = await start({ wallet: () => new Promise<string>(() => undefined) })
+    const leave = watch()
+    void submit({ to: bob, amount: '0.1' }).catch(() => undefined)
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    leave()
+    expect(now().status).toBe('requesting')
+  })
+
   it('lets a wallet that ignores fee rates set its own, once the user knows it', async () => {
     const { asked, edit, now, submit } = await start({
       plan: () => ({ terms: { feeRate: 12, extra: { gas: 7n } }, feeRates: { slow: 2, normal: 12, fast: 30 } }),

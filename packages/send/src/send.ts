@@ -65,7 +65,7 @@ export type SendApi = {
   submit(options?: SubmitOptions): Promise<{ readonly hash: string }>
   /**
    * Registers a view of the form. While it is registered, the balance is refreshed now and every 10 s. Returns a function that unregisters
-   * it.
+   * it, and clears the error of a failed attempt.
    */
   watch(): () => void
   /** Handlers of modal requests: `kit.open({ view: 'WalletSend', data })`. */
@@ -90,14 +90,18 @@ export const send = ({ api }: SendOptions = {}): SendPlugin => ({
   services: [api],
   setup(context) {
     const state = createStore<SendState>(emptyForm)
-    const { watch, watchers } = createWatch()
+    // The error of an attempt belongs to the view that showed it.
+    const { watch, watchers } = createWatch((by) => {
+      if (by < 0 && state.getState().error !== undefined) edit({})
+    })
     const { asyncCommand, action } = context.listCommands(
       () => import('./commands/sendCommands.js'),
       (code) => code.createSendServices(context, state, context.kit.isRegionBlocked ? undefined : api, watchers),
     )
+    const edit = action((m) => m.edit)
     return {
       state: readable(state),
-      edit: action((m) => m.edit),
+      edit,
       request: action((m) => m.editRequestedPayment),
       max: asyncCommand((m) => m.max),
       findToken: action((m) => m.findToken),

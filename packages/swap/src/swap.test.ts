@@ -386,6 +386,17 @@ describe('submit', () => {
     expect(await codeOf(plugin.submit())).toBe(code)
   })
 
+  it('forgets the error of an attempt when its view is left, and keeps the rest', async () => {
+    const { plugin, chain } = await createFakeExchange()
+    const leave = plugin.watch()
+    chain.refusesAt = 1
+    await plugin.quote({ amountIn })
+    expect(await codeOf(plugin.submit())).toBe('connection/rejected')
+    expect(plugin.state.getState().error?.code).toBe('connection/rejected')
+    leave()
+    expect(plugin.state.getState()).toMatchObject({ status: 'editing', error: undefined, amountIn })
+  })
+
   it.each([1, 2])('keeps everything when the user rejects request %i', async (nth) => {
     const { plugin, wallet, chain, events } = await createFakeExchange()
     chain.refusesAt = nth

@@ -51,7 +51,7 @@ export type SwapPlugin = {
   switchSides(): void
   /**
    * Registers a view. While it is registered, tokens are loaded for the account and network, also when they change, and the quote is
-   * refreshed every 10 s while the page is visible. Returns a function that unregisters it.
+   * refreshed every 10 s while the page is visible. Returns a function that unregisters it, and clears the error of a failed attempt.
    */
   watch(): () => void
   /**
@@ -91,8 +91,12 @@ export function swap(options: SwapOptions): Plugin<'swap', SwapPlugin> {
     services: [options.api],
     setup(context) {
       const store = createStore<SwapState>(emptySwap(options.providerFee ?? 0))
-      // Failures are exposed in the state.
-      const { watch, watchers } = createWatch((by) => void (by > 0 && start().catch(() => {})))
+      const { watch, watchers } = createWatch((by) => {
+        // Failures are exposed in the state.
+        if (by > 0) start().catch(() => {})
+        // The error of an attempt belongs to the view that showed it.
+        else store.update((now) => (now.error === undefined ? now : { ...now, error: undefined }))
+      })
       const { asyncCommand, action } = context.listCommands(
         () => import('./commands/swapCommands.js'),
         (code) => code.createSwapServices(options, context, store, watchers),
