@@ -42,3 +42,13 @@ export function watchVisible(
     listener(is)
   })
 }
+
+/**
+ * Returns whether the modal is open and shows one of the views. False without a modal.
+ *
+ * @example if (isViewOpen(kit, ['PayLoading'])) return
+ */
+export function isViewOpen(kit: { readonly plugins: object }, names: readonly ViewName[]): boolean {
+  const { history, open } = modalOf(kit)?.modal.getState() ?? { history: [], open: false }
+  return open && names.some((name) => name === history.at(-1)?.name)
+}

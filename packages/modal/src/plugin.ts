@@ -1,3 +1,3 @@
 export { modalTable } from './commands/modalTable.js'
 export { createModalPlugin, type ModalPlugin } from './createModalPlugin.js'
-export { type ModalHandle, modalOf, watchVisible } from './modalOf.js'
+export { isViewOpen, type ModalHandle, modalOf, watchVisible } from './modalOf.js'

@@ -102,6 +102,21 @@ describe('a payment without an ID', () => {
   })
 })
 
+describe('a sent payment', () => {
+  it.each([
+    [false, { open: false }],
+    [true, { open: true, message: 'toast.pending' }],
+  ])('has a toast only if its view was closed: %s', async (isClosed, expected) => {
+    const { asked, modal, open, submit } = await createPayer()
+    await open()
+    const { sent } = await submit()
+    if (isClosed) modal.close()
+    asked[0]?.answer('0xpaid')
+    await sent
+    expect(modal.toast.getState()).toMatchObject(expected)
+  })
+})
+
 describe('the price of a payment', () => {
   it.each([
     ['known', 0.5, 0.5],

@@ -21,6 +21,8 @@ declare module '@kit/core' {
 declare module '@kit/modal' {
   interface ViewData {
     WalletSend: undefined
+    WalletSendPreview: undefined
+    WalletSendConfirmed: undefined
   }
   interface ViewResults {
     WalletSend: SendExchange

@@ -386,6 +386,23 @@ describe('submit', () => {
     expect(await codeOf(plugin.submit())).toBe(code)
   })
 
+  it.each([
+    [false, { open: false }],
+    [true, { open: true, message: 'toast.confirmed' }],
+  ])('has a toast only if its review was closed: %s', async (isClosed, expected) => {
+    const { plugin, kit, ports } = await createFakeExchange()
+    kit.open({ view: 'Account' })
+    await settle()
+    kit.plugins.modal.modal.push('SwapPreview')
+    await plugin.quote({ amountIn })
+    if (isClosed) kit.close()
+    await plugin.submit()
+    await expect.poll(() => kit.journal.getState().entries.map(({ status }) => status)).not.toContain('pending')
+    // The pending toast leaves first.
+    ports.advance(150)
+    expect(kit.plugins.modal.toast.getState()).toMatchObject(expected)
+  })
+
   it('forgets the error of an attempt when its view is left, and keeps the rest', async () => {
     const { plugin, chain } = await createFakeExchange()
     const leave = plugin.watch()

@@ -31,6 +31,8 @@ declare module '@kit/core' {
 declare module '@kit/modal' {
   interface ViewData {
     Swap: undefined
+    SwapPreview: undefined
+    SwapSent: undefined
   }
   interface ViewResults {
     Swap: { readonly data: SwapStart; readonly result: { readonly hash: string } }

@@ -1,6 +1,7 @@
 import { createApiClient } from '@kit/api'
 import { type CallsStatus, type ContractCall, KitError, type Simulation } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine } from '@kit/fakes'
+import { modal } from '@kit/modal'
 import type { SwapOptions } from '../src/SwapOptions.js'
 import { swap } from '../src/swap.js'
 
@@ -246,7 +247,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   const api = createApiClient({ baseUrl: 'https://api.example/', projectId: 'p', fetch, clock: ports.clock })
   const engine = await createTestEngine({
     ports,
-    plugins: [swap({ api, networks: [network], ...more })],
+    plugins: [modal(), swap({ api, networks: [network], ...more })],
     eip155: behavior as never,
   })
   await engine.connect('one', [account])

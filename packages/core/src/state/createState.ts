@@ -110,7 +110,13 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     events,
     serviceGate: createServiceGate(ports, settings),
     connectors,
-    contributions: { closeGuard: new Set(), keepOpen: new Set(), messageCheck: new Set(), signInOffer: new Set() },
+    contributions: {
+      closeGuard: new Set(),
+      keepOpen: new Set(),
+      transactionView: new Set(),
+      messageCheck: new Set(),
+      signInOffer: new Set(),
+    },
     networks,
     persistence: createPersistence(
       ports.storage,

@@ -12,17 +12,22 @@ function setUp() {
   const store = createStore<ToastState>({ open: false })
   const toasts = createToasts({ store, clock: ports.clock })
   const journal = createStore<JournalState>({ entries: [] })
-  const end = watchTransactionToasts({ events$, ports, toasts, kit: { journal } } as never)
+  /** Hashes that an open view shows. */
+  const viewed = new Set<string>()
+  const transactionView = new Set([({ hash }: { readonly hash: string }) => viewed.has(hash)])
+  const engine = { contributions: { transactionView } }
+  const end = watchTransactionToasts({ engine, events$, ports, toasts, kit: { journal } } as never)
   return {
     ports,
     end,
     journal,
+    viewed,
     shown: store.getState,
     send: (hash: string) => events$.next({ type: 'transaction/sent', networkId: 'eip155:1', hash }),
     become: (hash: string, fate: Partial<JournalEntry>) =>
       journal.update(({ entries }) => ({
         entries: [
-          { id: `eip155:1:${hash}`, ...fate } as JournalEntry,
+          { id: `eip155:1:${hash}`, networkId: 'eip155:1', hash, ...fate } as JournalEntry,
           ...entries.filter(({ id }) => !id.endsWith(hash)),
         ],
       })),
@@ -82,6 +87,33 @@ describe('watchTransactionToasts', () => {
     become('0x1', { status: 'success' })
     ports.advance(5000)
     become('0x1', { status: 'pending' })
+    become('0x1', { status: 'success' })
+    expect(shown()).toEqual({ open: false })
+  })
+
+  it('shows nothing about a transaction that an open view shows', () => {
+    const { shown, send, become, viewed } = setUp()
+    viewed.add('0x1')
+    send('0x1')
+    expect(shown()).toEqual({ open: false })
+    become('0x1', { status: 'success' })
+    expect(shown()).toEqual({ open: false })
+  })
+
+  it('shows the outcome once the view is closed', () => {
+    const { shown, send, become, viewed } = setUp()
+    viewed.add('0x1')
+    send('0x1')
+    viewed.delete('0x1')
+    become('0x1', { status: 'reverted' })
+    expect(shown()).toMatchObject({ message: 'toast.failed' })
+  })
+
+  it('hides the pending toast if a view that was opened later shows the outcome', () => {
+    const { shown, send, become, viewed } = setUp()
+    send('0x1')
+    expect(shown()).toMatchObject({ message: 'toast.pending' })
+    viewed.add('0x1')
     become('0x1', { status: 'success' })
     expect(shown()).toEqual({ open: false })
   })

@@ -82,7 +82,7 @@ export function createPayServices(
   const payWith = createPayWithSelection(shared, { conversions, planning })
   const converting = createConversionRunner(shared, { conversions, payWith, changed, retry: planning.retry })
   const payByWallet = createWalletPayment(shared, { changed, follow: following.track, refused: opened.reject })
-  const unwatch = payments.watch(followAll)
+  const ends = [showTransaction(shared, modal), payments.watch(followAll), opened.stop, planning.stop, converting.stop]
   followAll()
 
   return {
@@ -107,10 +107,7 @@ export function createPayServices(
       return answer
     },
     destroy() {
-      unwatch()
-      opened.stop()
-      planning.stop()
-      converting.stop()
+      for (const stop of ends) stop()
       end.abort()
       for (const paymentId of waiters.ids()) waiters.reject(paymentId, destroyed())
       store.complete()
@@ -124,4 +121,12 @@ const toKey = (payments: readonly Payment[]) =>
 const destroyed = () =>
   new KitError('kit/destroyed', {
     shortMessage: 'The kit was destroyed. Resume the payment by its ID with another kit.',
+  })
+
+/** Tells the kit which transactions the views of the open payment show. */
+const showTransaction = ({ context, store }: PayContext, modal: PayModal): (() => void) =>
+  context.contribute('transactionView', ({ hash }) => {
+    const { isRequesting, payWith, payment } = store.getState()
+    const isOwn = isRequesting || payWith.isBusy || [payment?.hash, payment?.conversion?.hash].includes(hash)
+    return isOwn && modal.isShown()
   })

@@ -13,8 +13,6 @@ declare module '@kit/react-ui/feature' {
 declare module '@kit/modal' {
   interface ViewData {
     WalletSendSelectToken: undefined
-    WalletSendPreview: undefined
-    WalletSendConfirmed: undefined
     WalletReceive: undefined
     WalletReceiveSelectToken: undefined
     WalletCompatibleNetworks: undefined

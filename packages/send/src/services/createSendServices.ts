@@ -9,6 +9,7 @@ import {
   type ScopeWatch,
   type Store,
 } from '@kit/core/plugin'
+import { isViewOpen } from '@kit/modal/plugin'
 import { createRecents, type Recents } from '../recipient/createRecents.js'
 import { createRecipientSearch, type RecipientSearch } from '../recipient/createRecipientSearch.js'
 import type { SendOrigin, SendState } from '../SendState.js'
@@ -37,6 +38,15 @@ export type SendServices = Pick<PluginContext, 'emit' | 'kit'> &
     /** The result that an app waits for. */
     readonly result: TransferResult
   }
+
+/** Everything that belongs to one account. */
+const noResult: Partial<SendState> = {
+  error: undefined,
+  balance: { status: 'idle' },
+  found: { status: 'idle' },
+  status: 'idle',
+  hash: undefined,
+}
 
 /** Creates the services. `destroy` disposes them. */
 export function createSendServices(
@@ -87,20 +97,15 @@ export function createSendServices(
     if (former?.networkId !== scope?.networkId) {
       result.reject(new KitError('send/changed', { shortMessage: 'The network changed before the transfer was sent.' }))
       clear()
-    } else
-      change({
-        origin: activeSender(kit)?.origin,
-        error: undefined,
-        balance: { status: 'idle' },
-        found: { status: 'idle' },
-        status: 'idle',
-        hash: undefined,
-      })
+    } else change({ origin: activeSender(kit)?.origin, ...noResult })
   }
 
   clear()
-  const unfollowSent = kit.journal.subscribe(() => trackSentTransfer(kit, form))
-  const unfollowUnanswered = trackUnansweredRequests(kit, form, result)
+  const ends = [
+    kit.journal.subscribe(() => trackSentTransfer(kit, form)),
+    trackUnansweredRequests(kit, form, result),
+    showTransaction(context, getState),
+  ]
   return {
     emit,
     kit,
@@ -114,10 +119,18 @@ export function createSendServices(
     result,
     destroy() {
       for (const each of [scopes, wallets, tokens, balance, recheck]) each.destroy()
-      for (const end of [unfollowSent, unfollowUnanswered, recipients.stop, simulations.abort, store.complete]) end()
+      for (const end of [...ends, recipients.stop, simulations.abort, store.complete]) end()
     },
   }
 }
+
+/** Tells the kit which transaction the views of the form show. */
+const showTransaction = ({ contribute, kit }: PluginContext, getState: () => SendState): (() => void) =>
+  contribute('transactionView', ({ hash, networkId }) => {
+    const { sent, status } = getState()
+    const isOwn = status === 'requesting' || (sent?.hash === hash && sent.networkId === networkId)
+    return isOwn && isViewOpen(kit, ['WalletSendPreview', 'WalletSendConfirmed'])
+  })
 
 /** Copies the journal's status of the last transfer to the form. */
 export function trackSentTransfer(

@@ -80,8 +80,6 @@ function SwapPreview() {
       return
     }
     if (isHere(kit)) showSent(kit)
-    // The user left while the wallet was asked.
-    else kit.showToast({ variant: 'success', message: 'swap.sent' })
   }
   const isAsking = status === 'submitting'
   const needsApproval = steps.some(({ kind }) => kind !== 'swap')

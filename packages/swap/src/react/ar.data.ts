@@ -46,7 +46,6 @@ export const ar: Translation<typeof en> = {
   'swap.stepDone': 'تم',
   'swap.preparing': 'جارٍ فحص المعاملة…',
   'swap.exactApproval': 'توافق على هذا المبلغ فقط ولهذه المبادلة.',
-  'swap.sent': 'تم إرسال المبادلة',
   'swap.stepSent': 'تم الإرسال',
   'swap.stepConfirming': 'قيد التأكيد',
   'swap.stepConfirmed': 'مؤكَّد',

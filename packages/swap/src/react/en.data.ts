@@ -43,7 +43,6 @@ export const en = {
   'swap.stepDone': 'Done',
   'swap.preparing': 'Checking the transaction…',
   'swap.exactApproval': 'You’re approving only this amount, for this swap.',
-  'swap.sent': 'Swap sent',
   'swap.stepSent': 'Sent',
   'swap.stepConfirming': 'Confirming',
   'swap.stepConfirmed': 'Confirmed',

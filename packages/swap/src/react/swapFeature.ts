@@ -12,8 +12,6 @@ declare module '@kit/react-ui/feature' {
 
 declare module '@kit/modal' {
   interface ViewData {
-    SwapPreview: undefined
-    SwapSent: undefined
     SwapSelectToken: { readonly side: 'from' | 'to' }
   }
 }

@@ -9,6 +9,7 @@ import {
   type ScopeWatch,
   type Store,
 } from '@kit/core/plugin'
+import { isViewOpen } from '@kit/modal/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
 import { emptySwap, type SwappableToken, type SwapState } from '../SwapState.js'
 import { exceeds } from '../swapNeeds.js'
@@ -76,6 +77,11 @@ export function createSwapServices(
 
   const unfollowRefusal = store.subscribe(followRefusal)
   const unfollowMaybeSent = trackUncertainSwaps(context, store)
+  const endView = context.contribute('transactionView', ({ hash, minedHash, networkId }) => {
+    const now = store.getState()
+    const isSent = now.hash !== undefined && now.networkId === networkId && [hash, minedHash].includes(now.hash)
+    return (isSent || now.status === 'submitting') && isViewOpen(kit, ['SwapPreview', 'SwapSent'])
+  })
   begin(scopes.current())
 
   const services: SwapServices = {
@@ -89,6 +95,7 @@ export function createSwapServices(
     destroy() {
       scopes.destroy()
       unfollowRefusal()
+      endView()
       unfollowMaybeSent()
       recheck.destroy()
       quoting.stop()
