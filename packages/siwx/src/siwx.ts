@@ -1,7 +1,8 @@
-import { createStore, readable } from '@kit/core/plugin'
+import { createStore, namespaceOf, type PluginContext, readable } from '@kit/core/plugin'
 import type { SiwxConfig } from './config/SiwxConfig.js'
 import type { SiwxState } from './flow/SiwxState.js'
 import type { SiwxPlugin } from './SiwxApi.js'
+import type { SignedInAccount } from './server/SignedInAccount.js'
 import type { SiweConfig } from './siwe/SiweConfig.js'
 
 /**
@@ -19,7 +20,7 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
   setup(context) {
     const isSiwe = !('addSession' in config)
     if (!isSiwe) config.attach?.(context)
-    const state = createStore<SiwxState>({ status: 'idle' })
+    const state = createStore(initialState(context, isSiwe ? [] : config.initialAccounts))
     const { asyncCommand, action } = context.listCommands(
       async () => (isSiwe ? import('./siwe/createSiweSignIn.js') : import('./flow/siwxCommands.js')),
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
@@ -41,3 +42,13 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     }
   },
 })
+
+/** Returns the state that a server renders, and that the page keeps until the stored account has been checked. */
+function initialState({ kit }: PluginContext, accounts: readonly SignedInAccount[] = []): SiwxState {
+  const { account } = kit.active.getState()
+  const isSame = account && kit.adapters.get(account.namespace)?.isSameAddress
+  const isSignedIn = accounts.some(
+    ({ chainId, address }) => namespaceOf(chainId) === account?.namespace && isSame?.(address, account.address),
+  )
+  return account && isSignedIn ? { status: 'signedIn', account } : { status: 'idle' }
+}

@@ -127,7 +127,12 @@ describe('a request with a networkId', () => {
 
   it('rejects before a switch if it is typed data for another chain', async () => {
     const { kit, asked } = await connected()
-    const typed = (chainId: unknown) => ({ domain: { chainId }, types: { A: [] }, primaryType: 'A' as const, message: {} })
+    const typed = (chainId: unknown) => ({
+      domain: { chainId },
+      types: { A: [] },
+      primaryType: 'A' as const,
+      message: {},
+    })
     for (const chainId of [1, 1n, '1', '0x1'])
       expect(await codeOf(kit.signTypedData({ typedData: typed(chainId), networkId: 'eip155:2' }))).toBe(
         'network/mismatch',

@@ -10,34 +10,36 @@ const maxCookieLength = 4096
 /**
  * Wraps a storage so that it also writes the connections into a cookie, from which a server can render them: the active connection of each
  * namespace with its active account, without images. This sends the user's addresses to the server with each request, so it is opt-in.
- * Anything that doesn't fit into a cookie is left out.
+ * Browsers drop cookies of more than 4 kB: if all namespaces don't fit, only the active one is written, and if that doesn't fit, none.
  *
  * @example
  * createKit({ …, ports: { storage: cookieStorage(browserPorts().storage, document) } })
  */
 export function cookieStorage(storage: StoragePort, page: CookieDocument, storagePrefix = 'kit'): StoragePort {
   const stateKey = `${storagePrefix}.state`
-  function write(text: string, ageSeconds: number): void {
-    const pair = `${encodeURIComponent(stateKey)}=${encodeURIComponent(text)}`
-    const isKept = pair.length <= maxCookieLength
-    const kept = isKept ? pair : `${encodeURIComponent(stateKey)}=`
-    page.cookie = `${kept}; path=/; max-age=${isKept ? ageSeconds : 0}; samesite=lax`
+  const name = encodeURIComponent(stateKey)
+  function write(...texts: readonly string[]): void {
+    const pair = texts
+      .map((text) => `${name}=${encodeURIComponent(text)}`)
+      .find(({ length }) => length <= maxCookieLength)
+    page.cookie = `${pair ?? `${name}=`}; path=/; max-age=${pair === undefined ? 0 : yearSeconds}; samesite=lax`
   }
   return {
     getItem: (key) => storage.getItem(key),
     watch: (listener) => storage.watch(listener),
     setItem(key, value) {
       storage.setItem(key, value)
-      if (key === stateKey) write(shorten(value), yearSeconds)
+      if (key === stateKey) write(shorten(value), shorten(value, true))
     },
     removeItem(key) {
       storage.removeItem(key)
-      if (key === stateKey) write('', 0)
+      if (key === stateKey) write()
     },
   }
 }
 
 type Written = {
+  readonly activeNamespace?: string
   readonly namespaces?: {
     readonly [name: string]: {
       readonly activeId?: string
@@ -50,10 +52,13 @@ type Written = {
   }
 }
 
-/** Reduces the stored state to what the first render shows. */
-function shorten(text: string): string {
+/** Reduces the stored state to what the first render shows, of all namespaces or only the active one. */
+function shorten(text: string, isActiveOnly = false): string {
   const state = JSON.parse(text) as Written
-  const namespaces = Object.entries(state.namespaces ?? {}).map(([name, namespace]) => {
+  const written = Object.entries(state.namespaces ?? {}).filter(
+    ([name]) => !isActiveOnly || name === state.activeNamespace,
+  )
+  const namespaces = written.map(([name, namespace]) => {
     const { connections = [], activeId } = namespace
     const active = connections.find(({ connector }) => `${name}:${connector?.id}` === activeId) ?? connections[0]
     const accounts = active?.accounts?.filter(({ address }) => address === active.address)

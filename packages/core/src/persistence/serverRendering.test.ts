@@ -71,6 +71,32 @@ describe('server rendering', () => {
     },
   )
 
+  it('keeps the active namespace in the cookie when all together do not fit', () => {
+    const page = { cookie: '' }
+    const { storage } = createFakePorts()
+    const accountOf = (namespace: string, length: number) => ({
+      activeId: `${namespace}:one`,
+      connections: [{ address: 'x'.repeat(length), accounts: [], connector: { id: 'one' } }],
+    })
+    const write = (length: number) =>
+      cookieStorage(storage, page).setItem(
+        'kit.state',
+        JSON.stringify({
+          version: 1,
+          activeNamespace: 'solana',
+          namespaces: { eip155: accountOf('eip155', length), solana: accountOf('solana', length) },
+        }),
+      )
+    const written = () =>
+      Object.keys(JSON.parse(parseInitialState(page.cookie.split(';')[0])?.stored ?? '{}').namespaces ?? {})
+    write(100)
+    expect(written()).toEqual(['eip155', 'solana'])
+    write(3000)
+    expect(written()).toEqual(['solana'])
+    write(5000)
+    expect(page.cookie).toBe('kit.state=; path=/; max-age=0; samesite=lax')
+  })
+
   it('leaves out of the cookie what does not fit', () => {
     const page = { cookie: '' }
     const { storage } = createFakePorts()

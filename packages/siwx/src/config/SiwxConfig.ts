@@ -3,6 +3,7 @@ import type { PluginContext } from '@kit/core/plugin'
 import type { EmailCapture } from '../capture/CaptureState.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxMessage, SiwxMessageInput } from '../message/toSignInMessage.js'
+import type { SignedInAccount } from '../server/SignedInAccount.js'
 
 /** How an app signs in its users. `createSiwx` and `serverSiwx` create one, or an app implements its own. */
 export type SiwxConfig = {
@@ -46,6 +47,11 @@ export type SiwxConfig = {
    * to sign. Defaults to 5 minutes.
    */
   readonly messageRenewMs?: number
+  /**
+   * Accounts that the server found signed in when it rendered the page, such as those of `getSession(headers)`. The state of a stored
+   * account among them is `signedIn`, without a session, from the first render until it has been checked.
+   */
+  readonly initialAccounts?: readonly SignedInAccount[] | undefined
   /** Asks for an email address before sign-in. */
   readonly emailCapture?: EmailCapture
   /**

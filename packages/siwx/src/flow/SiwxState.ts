@@ -28,7 +28,7 @@ export type SiwxState = {
   readonly account?: Account
   /** The message to sign, from `ready` on. */
   readonly message?: string
-  /** Set when `signedIn`. */
+  /** Set when `signedIn`, once an account of `initialAccounts` has been checked in the page. */
   readonly session?: SiwxSession
   readonly error?: KitError
   /** Whether sign-in is required. If it is, `cancel()` disconnects the wallet or switches to `lastNetworkId`. */

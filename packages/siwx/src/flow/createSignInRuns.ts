@@ -29,6 +29,10 @@ export function createSignInRuns(
 
   function show(run: Run): void {
     const state = toState(run.get().step)
+    const shown = store.getState()
+    // One of `initialAccounts`: the server has checked it, so the page shows the outcome of its own check next.
+    const isInitial = shown.status === 'signedIn' && shown.session === undefined
+    if (isInitial && state.status === 'checking' && shown.account?.address === run.account.address) return
     const lastNetworkId = signedInOn.get(signedInKey(run))
     const hasOther = state.status !== 'signedIn' && lastNetworkId !== undefined && lastNetworkId !== run.networkId
     store.update(() => ({

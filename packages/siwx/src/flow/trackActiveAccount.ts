@@ -67,6 +67,8 @@ export function trackActiveAccount(services: SiwxServices, runs: SignInRuns): ()
     onChange: (_, former) => begin(former?.signal.reason as KitError | undefined),
   })
   if (scopes.current() !== undefined) begin()
+  // The page no longer has the wallet of one of `initialAccounts`.
+  else if (store.getState().status !== 'idle') runs.use(undefined, {})
   const timeline = engine.events$.subscribe(connected)
   return () => {
     unnote()

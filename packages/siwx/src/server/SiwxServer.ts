@@ -2,6 +2,7 @@ import type { CaipNetworkId, MessageVerifier } from '@kit/core/plugin'
 import type { CryptoKey, JWK } from 'jose'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { NamespaceWords } from '../message/formatMessage.js'
+import type { RequestHeaders } from './createCookies.js'
 import type { NonceStore } from './NonceStore.js'
 import type { SignedInAccount } from './SignedInAccount.js'
 
@@ -55,11 +56,14 @@ export type ServerSession = {
 export type SiwxServer = {
   /**
    * Handles `GET …/nonce`, `POST …/verify`, `GET …/session` and `POST …/sign-out` under any path. Rejects only with errors of `onSignIn`.
+   * For users who aren't signed in, `session` responds with 401, and `session?optional` with 200 and no accounts.
    */
   handle(request: Request): Promise<Response>
   /**
-   * Returns the session of a request from its cookie or bearer token, or undefined if the user isn't signed in. It identifies the sender
-   * but not their intent: also check `Origin` before changing anything. Rejects with errors of `revoked.has`.
+   * Returns the session of a request, or of its headers, from its cookie or bearer token. Returns undefined if the user isn't signed in. It
+   * identifies the sender but not their intent: also check `Origin` before changing anything. Rejects with errors of `revoked.has`.
+   *
+   * @example const session = await siwx.getSession(await headers())
    */
-  getSession(request: Request): Promise<ServerSession | undefined>
+  getSession(from: Request | RequestHeaders): Promise<ServerSession | undefined>
 }

@@ -1,8 +1,14 @@
 import { optionError } from '@kit/core/plugin'
 import { isLoopback } from '../check/isLoopback.js'
 
+/** The headers that the backend reads: those of a request, or a framework's view of them. */
+export type RequestHeaders = Pick<Headers, 'get'>
+
 /** A cookie of the backend. */
-export type Cookie = { read(request: Request): string | undefined; write(value: string, endsInMs: number): string }
+export type Cookie = {
+  read(headers: RequestHeaders): string | undefined
+  write(value: string, endsInMs: number): string
+}
 
 /** The cookies of the backend. */
 export type SiwxCookies = { readonly nonce: Cookie; readonly session: Cookie }
@@ -22,8 +28,8 @@ export function createCookies(domains: readonly string[]): SiwxCookies {
   const cookieOf = (suffix: string): Cookie => {
     const name = `${isSecure ? '__Host-' : ''}siwx${suffix}`
     return {
-      read(request) {
-        const pairs = (request.headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
+      read(headers) {
+        const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim())
         return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1)
       },
       write: (value, endsInMs) =>

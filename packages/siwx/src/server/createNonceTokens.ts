@@ -40,7 +40,7 @@ export function createNonceTokens({ tokens, cookies, isBearer, nowMs }: TokenExc
       return answer({ nonce, now, expiresAt }, [cookies.nonce.write(token, nonceLifeMs)])
     },
     async consume(request, nonce) {
-      const token = isBearer ? request.headers.get('x-nonce-jwt') : cookies.nonce.read(request)
+      const token = isBearer ? request.headers.get('x-nonce-jwt') : cookies.nonce.read(request.headers)
       const given = await tokens.read('siwx-nonce+jwt', token ?? '')
       if (given?.['nonce'] !== nonce || given['store'] !== store.id) throw new HttpError('nonce')
       const expiresAtMs = Number(given.exp) * 1000 + clockSkewMs

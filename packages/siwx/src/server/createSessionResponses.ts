@@ -1,5 +1,6 @@
 import { createNonce } from '../message/createNonce.js'
 import { answer } from './answer.js'
+import type { RequestHeaders } from './createCookies.js'
 import { random, type TokenExchange } from './createNonceTokens.js'
 import { createSessionTokens, type SessionAccount, type SessionTokenPayload } from './createSessionTokens.js'
 import { rejectOnStoreError } from './HttpError.js'
@@ -9,7 +10,7 @@ import type { SiwxServerOptions } from './SiwxServer.js'
 /** Reads sessions from requests and writes them to responses. */
 export type SessionResponses = {
   /** Returns undefined if the user isn't signed in. Rejects with errors of `revoked.has`. */
-  read(request: Request): Promise<(SessionTokenPayload & { readonly expiresAtMs: number }) | undefined>
+  read(headers: RequestHeaders): Promise<(SessionTokenPayload & { readonly expiresAtMs: number }) | undefined>
   /** Responds with a renewed session. */
   show(session: SessionTokenPayload): Promise<Response>
   /** Responds with a session under a new ID that replaces the previous one. */
@@ -42,10 +43,10 @@ export function createSessionResponses(
 
   return {
     show: (session) => show(session),
-    async read(request) {
+    async read(headers) {
       const token = isBearer
-        ? /^bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
-        : cookies.session.read(request)
+        ? /^bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+        : cookies.session.read(headers)
       const session = token === undefined ? undefined : await sessions.read(token)
       if (session === undefined || revoked === undefined) return session
       return (await revoked.has(session.id)) ? undefined : session

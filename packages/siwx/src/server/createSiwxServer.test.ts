@@ -68,10 +68,21 @@ describe('createSiwxServer', () => {
     ])
     expect(await page.ask('session')).toMatchObject({ status: 200, body: signedIn })
     expect(await siwx.getSession(page.request())).toEqual({ id: expect.any(String), ...signedIn })
+    // Next's headers have a `headers` property of their own.
+    const { headers } = page.request()
+    const ofNext = { headers: {}, get: (name: string) => headers.get(name) }
+    expect(await siwx.getSession(ofNext)).toEqual(await siwx.getSession(page.request()))
 
     expect(await page.post('sign-out')).toMatchObject({ status: 200, body: { success: true } })
     expect(await page.ask('session')).toMatchObject({ status: 401 })
     expect(await siwx.getSession(page.request())).toBeUndefined()
+  })
+
+  it('responds to pages that ask before anyone signed in without an error', async () => {
+    const { page } = start()
+    expect(await page.ask('session?optional')).toMatchObject({ status: 200, body: { accounts: [] }, setCookies: [] })
+    await page.post('verify', await page.sign())
+    expect((await page.ask('session?optional')).body.accounts).toHaveLength(1)
   })
 
   it('adds a second account, and signs out one of them', async () => {

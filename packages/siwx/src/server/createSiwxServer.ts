@@ -62,7 +62,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
     })
     if (verdict !== 'valid') throw new HttpError(verdict)
 
-    const before = await rejectOnStoreError(() => sessions.read(request))
+    const before = await rejectOnStoreError(() => sessions.read(request.headers))
     await options.onSignIn?.(session)
     const known = before?.domain === data.domain ? before.accounts : []
     const others = known.filter((account) => !isNamed(account, data.chainId, data.accountAddress))
@@ -70,15 +70,17 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
   }
 
   async function showSession(request: Request): Promise<Response> {
-    const session = await rejectOnStoreError(() => sessions.read(request))
-    if (session === undefined) throw new HttpError('session')
-    return sessions.show(session)
+    const session = await rejectOnStoreError(() => sessions.read(request.headers))
+    if (session !== undefined) return sessions.show(session)
+    // Browsers log 401 as an error, and pages ask before users have signed in.
+    if (new URL(request.url).searchParams.has('optional')) return answer({ accounts: [] })
+    throw new HttpError('session')
   }
 
   async function signOut(request: Request): Promise<Response> {
     pageOf(request, domains)
     const { chainId, address } = await readBody(request)
-    const session = await rejectOnStoreError(() => sessions.read(request))
+    const session = await rejectOnStoreError(() => sessions.read(request.headers))
     const rest = (session?.accounts ?? []).filter((account) => !isNamed(account, chainId, address))
     return sessions.leave(session, rest)
   }
@@ -104,9 +106,9 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
         return answer({ error: error.reason }, [], rejectionStatuses[error.reason])
       }
     },
-    async getSession(request) {
+    async getSession(from) {
       tokens.requireKey()
-      const session = await sessions.read(request)
+      const session = await sessions.read('get' in from ? from : from.headers)
       return (
         session && { id: session.id, accounts: session.accounts.map(toPublicAccount), expiresAt: session.expiresAtMs }
       )

@@ -12,6 +12,8 @@ export type ServerSiwxOptions = Omit<PageSiwxOptions, 'domain' | 'getNonce' | 'u
    * slash.
    */
   readonly url: string
+  /** Accounts that the server found signed in when it rendered the page: `(await backend.getSession(headers))?.accounts`. */
+  readonly initialAccounts?: readonly SignedInAccount[] | undefined
   /** The `credentials` option of `fetch`. Defaults to `same-origin`. A backend on another origin needs `include`. */
   readonly credentials?: 'omit' | 'same-origin' | 'include'
   /** The project ID at a kit-server, which signs in users for apps without a backend. */
@@ -82,8 +84,11 @@ export function createBackend({ ports }: Pick<PluginContext, 'ports'>, options: 
       return toSignedIn(await read(response))
     },
     async session(bearer) {
-      const response = await ask(isProject ? 'me' : 'session', undefined, { authorization: toHeader(bearer) })
-      return response.status === 401 ? undefined : toSignedIn(await read(response))
+      // Without `optional`, browsers would log an error for each user who isn't signed in.
+      const response = await ask(isProject ? 'me' : 'session?optional', undefined, { authorization: toHeader(bearer) })
+      if (response.status === 401) return undefined
+      const signedIn = toSignedIn(await read(response))
+      return signedIn.accounts.length > 0 ? signedIn : undefined
     },
     async signOut({ chainId, address }, bearer) {
       const response = await ask('sign-out', { chainId, address }, { authorization: toHeader(bearer) })

@@ -75,6 +75,21 @@ describe('backend of the guide', () => {
     }
   })
 
+  it('tells server components and the proxy of Next who is signed in', async () => {
+    const { backend } = await import('./guide/backend.js')
+    const { proxy } = await import('./guide/proxy.js')
+    const { signedInAccounts } = await import('./guide/signedInAccounts.js')
+    const page = createTestPage({ origin, send: backend.handle, url: `${origin}/api/siwx` })
+    expect(await signedInAccounts(page.request().headers)).toEqual([])
+    const rejected = await proxy(page.request())
+    expect([rejected?.status, rejected?.headers.get('location')]).toEqual([302, `${origin}/sign-in`])
+    const { fields } = await page.prepare({ chainId: 'eip155:1', accountAddress: evm.address })
+    const message = formatMessage(fields)
+    await page.post('verify', { message, signature: await evm.signMessage({ message }) })
+    expect(await signedInAccounts(page.request().headers)).toEqual([{ chainId: 'eip155:1', address: evm.address }])
+    expect(await proxy(page.request())).toBeUndefined()
+  })
+
   it('signs in accounts of all four families on Node, by their keys', async () => {
     const { server } = await import('./guide/node.js')
     const { page, url } = await pageOver(server as Server)

@@ -1,6 +1,7 @@
 import { createFakePorts, type FakePorts } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createSiwxServer } from '../../src/server/createSiwxServer.js'
+import type { SignedInAccount } from '../../src/server/SignedInAccount.js'
 import type { SiwxServerOptions } from '../../src/server/SiwxServer.js'
 import { serverSiwx } from '../../src/serverSiwx.js'
 import { ann, bob, createTestSiwx, signatureOf } from '../createTestSiwx.js'
@@ -29,6 +30,8 @@ function start(options: Partial<SiwxServerOptions> = {}) {
     isDown: false,
     status: undefined as number | undefined,
     requests: [] as string[],
+    /** Statuses of rejected requests, which browsers log as errors. */
+    rejected: [] as number[],
     /** The promise that a request waits for before it reaches the backend and before its response returns, by path. */
     there: new Map<string, Promise<void>>(),
     back: new Map<string, Promise<void>>(),
@@ -44,6 +47,7 @@ function start(options: Partial<SiwxServerOptions> = {}) {
       const answer =
         network.status === undefined ? await siwx.handle(request) : new Response('{}', { status: network.status })
       await back
+      if (!answer.ok) network.rejected.push(answer.status)
       return answer
     },
   })
@@ -53,14 +57,23 @@ function start(options: Partial<SiwxServerOptions> = {}) {
     for (const [key, value] of kept) if (key.startsWith('kit.siwx')) ports.stored.set(key, value)
     return { ...ports, fetch: browser.fetch as FakePorts['fetch'] }
   }
-  const open = (ports = portsOf()) =>
-    createTestSiwx({ ports, hasModal: false, config: () => serverSiwx({ url: '/api/siwx', statement: 'Sign in.' }) })
+  const open = (ports = portsOf(), initialAccounts?: readonly SignedInAccount[]) => {
+    const config = () => serverSiwx({ url: '/api/siwx', statement: 'Sign in.', initialAccounts })
+    return createTestSiwx({ ports, hasModal: false, config })
+  }
+  /** A new page that keeps its storage and was rendered by a server, for an account that is signed in there. */
+  const rerender = ({ stored }: FakePorts, address: string) => {
+    const ports = portsOf()
+    for (const [key, value] of stored) ports.stored.set(key, value)
+    return open(ports, [{ chainId: 'eip155:1', address }])
+  }
   return {
     siwx,
     node,
     network,
     browser,
     open,
+    rerender,
     reload: (ports: FakePorts) => open(portsOf(ports.stored)),
     who: async () => (await siwx.getSession(browser.request()))?.accounts.map(({ address }) => address),
   }
@@ -101,6 +114,38 @@ describe('serverSiwx', () => {
     expect(network.requests).toEqual([])
   })
 
+  describe('with accounts of the server render', () => {
+    async function visit() {
+      const world = start()
+      const page = await world.open()
+      await connect(page, 'ready')
+      await signIn(page)
+      return { ...world, ports: page.ports }
+    }
+
+    it('is signed in from the first render on', async () => {
+      const { ports, rerender } = await visit()
+      const again = await rerender(ports, ann.toLowerCase())
+      expect(again.state.getState()).toMatchObject({ status: 'signedIn', account: { address: ann } })
+      await vi.waitFor(() => expect(again.state.getState().session).toBeDefined())
+      expect(again.statuses).toEqual(['signedIn'])
+    })
+
+    it('requires sign-in once the server says that the session has ended', async () => {
+      const { network, ports, rerender } = await visit()
+      network.status = 401
+      const again = await rerender(ports, ann)
+      await seen(again, 'needed')
+      expect(again.statuses).toEqual(['signedIn', 'needed'])
+    })
+
+    it('is not signed in with another account, or without a stored wallet', async () => {
+      const { ports, rerender } = await visit()
+      expect((await rerender(ports, bob)).statuses[0]).toBe('idle')
+      expect((await rerender(createFakePorts(), ann)).statuses).toEqual(['idle'])
+    })
+  })
+
   it('signs in at the backend, and is signed in after a reload', async () => {
     const { network, open, reload, who } = start()
     const page = await open()
@@ -112,6 +157,7 @@ describe('serverSiwx', () => {
     expect(page.status()).toBe('signedIn')
     expect(await who()).toEqual([ann])
     expect(network.requests).toEqual(['GET /api/siwx/session', 'GET /api/siwx/nonce', 'POST /api/siwx/verify'])
+    expect(network.rejected).toEqual([])
     const again = await reload(page.ports)
     await connect(again, 'signedIn')
     expect(again.state.getState().session).toEqual(session)
