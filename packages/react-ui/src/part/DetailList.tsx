@@ -1,10 +1,11 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
 import { Icon } from '../icon/Icon.js'
+import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './DetailList.module.css.js'
 import { Hidden } from './Hidden.js'
-import { useCopy } from './useCopy.js'
+import { useConfirmedCopy } from './useCopy.js'
 
 /** A property with its value. */
 export type Detail = {
@@ -25,7 +26,6 @@ export type DetailListProps = { readonly details: readonly (Detail | undefined |
  */
 export function DetailList({ details }: DetailListProps): ReactElement {
   useStyles(css)
-  const copyText = useCopy()
   return (
     <dl className={classes.list}>
       {details.map(
@@ -34,7 +34,7 @@ export function DetailList({ details }: DetailListProps): ReactElement {
             <div key={detail.label} className={classes.row}>
               <dt className={classes.label}>{detail.label}</dt>
               <dd className={classes.value}>
-                <DetailValue {...detail} onCopy={copyText} />
+                {detail.copy ? <CopiedValue {...detail.copy}>{detail.value}</CopiedValue> : detail.value}
               </dd>
             </div>
           ),
@@ -43,13 +43,19 @@ export function DetailList({ details }: DetailListProps): ReactElement {
   )
 }
 
-function DetailValue({ value, copy, onCopy }: Detail & { readonly onCopy: (text: string) => void }): ReactElement {
-  if (copy === undefined) return <>{value}</>
+/** A value that copies a text, which its icon confirms for two seconds. */
+function CopiedValue(props: NonNullable<Detail['copy']> & { readonly children: ReactNode }): ReactElement {
+  const { children, label, text } = props
+  const { copy, isCopied } = useConfirmedCopy()
+  const confirmation = useText()('common.copied')
   return (
-    <button type="button" className={classes.copy} title={copy.text} onClick={() => onCopy(copy.text)}>
-      <span>{value}</span>
-      <Icon name="copy" size={16} />
-      <Hidden>{copy.label}</Hidden>
-    </button>
+    <>
+      <button type="button" className={classes.copy} title={text} onClick={() => copy(text)}>
+        <span>{children}</span>
+        <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+        <Hidden>{label}</Hidden>
+      </button>
+      <Hidden role="status">{isCopied && confirmation}</Hidden>
+    </>
   )
 }
