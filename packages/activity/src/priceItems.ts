@@ -30,6 +30,19 @@ export function priceFee(fee: bigint, networkId: Token['networkId'] | undefined,
   return own?.price === undefined ? undefined : Number(formatUnits(fee, own.decimals)) * own.price
 }
 
+/**
+ * Finds the held token that a transaction received, or else the one it sent. Undefined if it isn't held, or only its name is known.
+ *
+ * @example findMovedToken(item, tokens.data ?? [])?.symbol
+ */
+export function findMovedToken<Held extends Pick<Token, 'networkId' | 'address'>>(
+  { transfers }: Pick<ActivityItem, 'transfers'>,
+  tokens: readonly Held[],
+): Held | undefined {
+  const { token } = transfers.find(({ direction }) => direction === 'in') ?? transfers[0] ?? {}
+  return token && tokens.find((held) => keyOf(held) === keyOf(token))
+}
+
 /** Hex addresses are case-insensitive. */
 const keyOf = ({ networkId, address = '' }: Pick<Token, 'networkId' | 'address'>): string =>
   `${networkId} ${address.startsWith('0x') ? address.toLowerCase() : address}`

@@ -10,6 +10,7 @@ import {
   type MessageKey,
   Row,
   Stack,
+  TokenActions,
   Typography,
   useKit,
   useLanguage,
@@ -19,9 +20,10 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { type ActivityDetails, type ActivityItem, type ActivityPlugin, detailsOf } from '../index.js'
+import { findMovedToken } from '../priceItems.js'
 import { ActivityImage } from './ActivityImage.js'
 import { StatusPill } from './StatusPill.js'
-import { useFeeValue } from './useActivity.js'
+import { useFeeValue, useKnownTokens } from './useActivity.js'
 import { formatQuantity, useItemTexts } from './useItemTexts.js'
 
 /** Details of a transaction, from the list and from its chain. */
@@ -70,11 +72,19 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
         {reason !== undefined && <Typography as="quiet">{reason}</Typography>}
       </DetailHead>
       <TransactionFacts item={item} details={details} network={network} />
+      <NextActions item={item} />
       {explorer?.startsWith('https://') && (
         <Row label={text('activity.explorer')} icon="globe" href={explorer} hasArrow />
       )}
     </Stack>
   )
+}
+
+/** What features offer for the token of the transaction, such as sending or swapping it. Nothing if the account doesn't hold it. */
+function NextActions({ item }: { readonly item: ActivityItem }): ReactElement | null {
+  const { network } = useStore(useKit().active)
+  const token = findMovedToken(item, useKnownTokens())
+  return token !== undefined && token.networkId === network?.id ? <TokenActions token={token} /> : null
 }
 
 type TransactionFactsProps = ActivityDetails & { readonly network: Network | undefined }

@@ -1,4 +1,5 @@
 import type { CaipNetworkId } from '@kit/core'
+import type { TokenBalance } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import { useKit, usePlugin } from '@kit/react-ui/feature'
 import { useMemo } from 'react'
@@ -21,8 +22,8 @@ export function useFeeValue(): (fee: bigint, networkId: CaipNetworkId | undefine
 
 const noTokens = [] as const
 
-/** Tokens of the account on the active network, with prices if known. */
-function useKnownTokens() {
+/** Returns the tokens of the account on the active network, with prices if known. */
+export function useKnownTokens(): readonly TokenBalance[] {
   const kit = useKit()
   const tokens = useStore(useMemo(() => kit.tokensOf(), [kit]))
   return (tokens.status !== 'idle' && tokens.data) || noTokens

@@ -1,8 +1,9 @@
-import { createStore, whenSubscribed } from '@kit/core/plugin'
-import { createFixtureKit, fixtureConnections } from '@kit/fixture'
+import { createStore, type TokenBalance, whenSubscribed } from '@kit/core/plugin'
+import { createFixtureKit, fixtureConnections, fixtureNetworks } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
+import { defineFeature, type Feature } from '@kit/react-ui/feature'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -41,7 +42,16 @@ const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => 
 const clockAt = (nowMs: number) => ({ now: () => nowMs, monotonic: () => 0, setTimeout: () => () => undefined })
 
 async function show(
-  { nowMs = 0, ...given }: Partial<ActivityState> & { readonly nowMs?: number },
+  {
+    nowMs = 0,
+    tokens = [],
+    features = [],
+    ...given
+  }: Partial<ActivityState> & {
+    readonly nowMs?: number
+    readonly tokens?: readonly TokenBalance[]
+    readonly features?: readonly Feature[]
+  },
   ...views: readonly ViewEntry[]
 ) {
   const state = createStore<ActivityState>({
@@ -70,13 +80,14 @@ async function show(
     plugins: { activity: plugin },
     clock: clockAt(nowMs),
     states: {
-      active: { status: 'connected', connection, account: connection?.account },
+      active: { status: 'connected', connection, account: connection?.account, network: fixtureNetworks[0] },
+      tokens: { status: 'success', data: tokens },
       connections: { connections: fixtureConnections, activeIds: connection ? [connection.id] : [] },
     },
   })
   await render(
     <KitProvider kit={kit}>
-      <KitModal theme="light" locale="en" features={[activityFeature]} />
+      <KitModal theme="light" locale="en" features={[activityFeature, ...features]} />
     </KitProvider>,
   )
   return { state, asked, modal }
@@ -203,5 +214,40 @@ describe('the transaction details', () => {
     state.update((now) => ({ ...now, items: [{ ...item, status: 'reverted', reason: 'Too late' }] }))
     await expect.element(page.getByText('Too late')).toBeVisible()
     await expect.element(page.getByText('Failed')).toBeVisible()
+  })
+
+  it('offer the actions of a token that the account holds, and only then', async () => {
+    const ether = { networkId: 'eip155:1', address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+    const held: TokenBalance = { ...ether, iconUrl: undefined, amount: 1n, price: undefined, value: undefined }
+    const chosen: unknown[] = []
+    const spend = defineFeature({
+      id: 'spend',
+      texts: { en: async () => ({ 'spend.title': 'Spend' }) },
+      tokenActions: [
+        {
+          id: 'spend',
+          icon: 'swap',
+          label: 'spend.title' as 'activity.copy',
+          view: 'Networks',
+          choose: (_, token) => chosen.push(token),
+        },
+      ],
+    })
+    const [transfer] = make(1).transfers
+    if (transfer === undefined) throw new Error('The item moves nothing.')
+    const known = make(1, { transfers: [{ ...transfer, token: ether }] })
+    const named = make(2)
+    const { modal } = await show({ items: [known, named], tokens: [held], features: [spend] }, {
+      name: 'Transaction',
+      data: { item: named },
+    } as ViewEntry)
+    const spendButton = page.getByRole('button', { name: 'Spend' })
+    await expect.element(page.getByText('transfer(0xB, 5)')).toBeVisible()
+    expect(spendButton.query()).toBeNull()
+    modal.update(
+      () => ({ open: true, history: [{ name: 'Transaction', data: { item: known } } as ViewEntry] }) as never,
+    )
+    await spendButton.click()
+    expect(chosen).toEqual([held])
   })
 })

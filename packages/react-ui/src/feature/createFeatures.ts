@@ -40,6 +40,7 @@ const shownOn: { readonly [view: string]: readonly ListName[] } = {
   AccountSettings: ['settingsRows'],
   FundWallet: ['fundingRows'],
   Token: ['tokenActions'],
+  Transaction: ['tokenActions'],
 }
 
 /**
