@@ -1,6 +1,6 @@
 import { createFixtureKit, fixtureConnections } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal } from '../opening/KitModal.js'
@@ -28,6 +28,7 @@ async function show(isMobile: boolean, stored = '{"href":"moss://","name":"Moss"
   await expect.element(page.getByRole('dialog')).toBeVisible()
   return fixture
 }
+const boxOf = (element: Element | null) => (element as Element).getBoundingClientRect()
 const open = () => page.getByRole('button', { name: 'Open Moss' })
 
 describe('OpenWallet', () => {
@@ -44,6 +45,18 @@ describe('OpenWallet', () => {
     await expect.element(open()).toBeVisible()
     walletRequests.update(() => [])
     await expect.element(open()).not.toBeInTheDocument()
+  })
+
+  it.each([720, 400])('stays uncovered by a toast in a window of %i px height', async (height) => {
+    onTestFinished(() => page.viewport(700, 720))
+    await page.viewport(700, height)
+    const { kit, walletRequests } = await show(true)
+    walletRequests.update(() => [request])
+    await expect.element(open()).toBeVisible()
+    kit.showToast({ variant: 'success', message: 'Address saved' })
+    await expect.element(page.getByText('Address saved')).toBeVisible()
+    const bubble = () => boxOf(page.getByText('Address saved').element().parentElement)
+    await expect.poll(() => boxOf(open().element()).top - bubble().bottom).toBeCloseTo(8, 0)
   })
 
   it.each([

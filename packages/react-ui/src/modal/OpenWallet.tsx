@@ -4,6 +4,7 @@ import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
+import { useFoot } from '../part/useFoot.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './Pane.module.css.js'
@@ -14,13 +15,14 @@ export function OpenWallet(): ReactElement | null {
   const kit = useKit()
   const { openLink, platform, storage } = kit.ports
   const text = useText()
+  const foot = useFoot('below')
   const isAsked = useStore(kit.walletRequests, (all) => all.some((each) => each.connectorType === 'WALLET_CONNECT'))
   const connection = useStore(kit.active, (now) => now.connection)
   if (!isAsked || !platform.isMobile || connection?.connector.type !== 'WALLET_CONNECT') return null
   const link = readDeepLink(storage)
   if (link === undefined) return null
   return (
-    <div className={classes.open}>
+    <div ref={foot} className={classes.open}>
       <Button kind="main" icon="external" wide onClick={() => openLink(link, linkTarget(platform))}>
         {text('modal.openWallet', { wallet: connection.wallet.name })}
       </Button>
