@@ -32,6 +32,11 @@ describe('compileCssModule', () => {
     expect(classes.big).toContain(classes.base)
   })
 
+  it('writes an alignment that Chromium has only with a prefix in both forms, the standard one last', async () => {
+    const { css } = await evaluate(compileCssModule({ path, source: '.root { text-align: match-parent }' }))
+    expect(css).toContain('{text-align:-webkit-match-parent;text-align:match-parent}')
+  })
+
   it('keeps custom properties, logical properties and quotes as written', async () => {
     const source = `.root { --kit-gap: 4px; margin-inline-start: var(--kit-gap) } .root::after { content: 'a"\\\\' }`
     const { css } = await evaluate(compileCssModule({ path, source }))

@@ -4,6 +4,9 @@ import { Features, transform } from 'lightningcss'
 const version = (major: number, minor = 0): number => (major << 16) | (minor << 8)
 const targets = { chrome: version(111), firefox: version(115), safari: version(16, 4), ios_saf: version(16, 4) }
 
+/** Chromium has this value only with a prefix, which lightningcss doesn't add. */
+const matchParent = ['text-align:match-parent', 'text-align:-webkit-match-parent;text-align:match-parent'] as const
+
 /**
  * Compiles one CSS Module to a TypeScript module with two exports: `css`, the minified text, and `classes`, which maps names in the source
  * to names in the text.
@@ -44,7 +47,7 @@ function transformed(path: string, source: string) {
       // Style sheets that follow `color-scheme` without `light-dark()` need no fallback for it.
       exclude: Features.LightDark,
     })
-    return { ...result, code: result.code.toString() }
+    return { ...result, code: result.code.toString().replaceAll(...matchParent) }
   } catch (error) {
     const { loc, message } = error as Error & { loc?: { line: number; column: number } }
     throw new SyntaxError(`${path}:${loc?.line ?? 0}:${loc?.column ?? 0} ${message}`, { cause: error })

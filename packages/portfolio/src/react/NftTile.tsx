@@ -23,11 +23,11 @@ export function NftTile({ nft }: { readonly nft: Nft }): ReactElement {
     >
       <NftPicture nft={nft} />
       <span className={classes.words}>
-        <span className={classes.name} title={name}>
+        <span className={classes.name} dir="auto" title={name}>
           <bdi>{name}</bdi>
         </span>
         {nft.collection !== undefined && (
-          <span className={classes.collection}>
+          <span className={classes.collection} dir="auto">
             <bdi>{nft.collection}</bdi>
           </span>
         )}

@@ -64,7 +64,7 @@ export function Row(props: RowProps): ReactElement {
         </span>
       )}
       <span className={classes.words}>
-        <span className={classes.label} title={label}>
+        <span className={classes.label} dir="auto" title={label}>
           <bdi>{label}</bdi>
         </span>
         {props.reason !== undefined && <Hidden>{props.reason}</Hidden>}

@@ -38,7 +38,7 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
     <>
       <WalletImage wallet={wallet} />
       <span className={classes.words}>
-        <span className={classes.label} title={wallet.name}>
+        <span className={classes.label} dir="auto" title={wallet.name}>
           <bdi>{wallet.name}</bdi>
         </span>
         <span className={classes.detail} title={account.address}>
