@@ -61,6 +61,8 @@ const items: readonly ActivityItem[] = [
   ...Array.from({ length: 60 }, (_, index) => make(index + 5)),
 ]
 
+const mined = { fee: 441_000_000_000_000n, blockNumber: 21_234_567n, minedAtMs: 0 }
+const unmined = { fee: undefined, blockNumber: undefined, minedAtMs: undefined }
 const at = (name: string, data?: unknown): ViewEntry => ({ name, data }) as ViewEntry
 const [connection] = fixtureConnections
 
@@ -74,15 +76,13 @@ function show(
     load: async () => undefined,
     loadMore: async () => undefined,
     setScope: () => undefined,
-    getDetails: async ({ hash }) => ({
+    getDetails: async ({ hash, status }) => ({
       hash,
-      status: 'success',
+      status: status === 'pending' || status === 'reverted' ? status : 'success',
       from: fixtureAddress,
       to: other,
       value: 0n,
-      fee: 441_000_000_000_000n,
-      blockNumber: 21_234_567n,
-      minedAtMs: 0,
+      ...(status === 'pending' ? unmined : mined),
       call: { name: 'transfer', args: [other, '1250000000'] },
       reason: undefined,
     }),
