@@ -1,9 +1,9 @@
-import { Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Stack, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 import type { Ceremony } from '../window/decisionViews.js'
 import { type AssertedPasskey, assertPasskey, type CreatedPasskey, createPasskey } from './createPasskey.js'
 
@@ -27,8 +27,9 @@ export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): 
 
   return (
     <Stack>
-      <Title>{text(kind === 'make' ? 'window.createPasskey' : 'keys.openWithPasskey')}</Title>
-      <Typography>{text('window.passkeyWhy')}</Typography>
+      <Intro icon="wallet" title={text(kind === 'make' ? 'window.createPasskey' : 'keys.openWithPasskey')}>
+        {text('window.passkeyWhy')}
+      </Intro>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyWrong')}
       </p>

@@ -1,8 +1,8 @@
-import { Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import { Decision } from './Decision.js'
+import { Intro } from './Intro.js'
 import type { Asked } from './Screen.js'
-import { Title } from './Title.js'
 
 /** Shows that the network is down and that nothing has been done yet. Ends when the network is back, or the user retries. */
 export function Unreachable({ answer, refuse }: Asked<true>): ReactElement {
@@ -14,8 +14,9 @@ export function Unreachable({ answer, refuse }: Asked<true>): ReactElement {
   }, [answer])
   return (
     <Stack>
-      <Title>{text('frame.unreachableTitle')}</Title>
-      <Typography>{text('frame.unreachable')}</Typography>
+      <Intro icon="globe" title={text('frame.unreachableTitle')}>
+        {text('frame.unreachable')}
+      </Intro>
       <Decision
         isHarmless
         yes={text('frame.tryAgain')}

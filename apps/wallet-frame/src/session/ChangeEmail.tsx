@@ -4,8 +4,8 @@ import type { RequestingDapp } from '../approval/Review.js'
 import { DappRow } from '../approval/view/DappRow.js'
 import { Facts } from '../approval/view/Facts.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 
 /** Props of {@link ChangeEmail}. */
 export type ChangeEmailProps = Asked<true> & {
@@ -19,7 +19,7 @@ export function ChangeEmail({ dapp, email, answer, refuse }: ChangeEmailProps): 
   const text = useText()
   return (
     <Stack>
-      <Title>{text('keys.emailTitle')}</Title>
+      <Intro title={text('keys.emailTitle')} />
       <DappRow dapp={dapp} />
       <Typography>{text('keys.emailWhy')}</Typography>
       <Facts rows={[{ label: text('keys.emailNew'), value: email, isCode: true }]} />

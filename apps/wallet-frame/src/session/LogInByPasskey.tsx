@@ -1,4 +1,4 @@
-import { Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Stack, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../failure/ApiFailure.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
@@ -6,8 +6,8 @@ import { usePrepared } from '../passkey/usePrepared.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 
 /** Requests a passkey and signs in with it, during a press. `isFetched` is false if that worked but the wallet failed to load. */
 export type PasskeyAttempt = () => Promise<{ readonly isFetched: boolean }>
@@ -41,7 +41,7 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
   if (state === 'loggedIn')
     return (
       <Stack>
-        <Title>{text('keys.loggedInTitle')}</Title>
+        <Intro icon="wallet" title={text('keys.loggedInTitle')} />
         <p role="alert" className={classes.fault}>
           {text('keys.loggedInWhy')}
         </p>
@@ -55,8 +55,9 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
     )
   return (
     <Stack>
-      <Title>{text('keys.loginTitle')}</Title>
-      <Typography>{text('keys.loginWhy')}</Typography>
+      <Intro icon="wallet" title={text('keys.loginTitle')}>
+        {text('keys.loginWhy')}
+      </Intro>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.loginFailed')}
         {state === 'blocked' && text('window.blocked')}

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import type { RequestingDapp } from '../approval/Review.js'
 import { DappRow } from '../approval/view/DappRow.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 
 /** Props of {@link ShareAddress}. */
 export type ShareAddressProps = Asked<true> & { readonly dapp: RequestingDapp }
@@ -14,7 +14,7 @@ export function ShareAddress({ dapp, answer, refuse }: ShareAddressProps): React
   const text = useText()
   return (
     <Stack>
-      <Title>{text('keys.shareTitle', { origin: new URL(dapp.origin).host })}</Title>
+      <Intro title={text('keys.shareTitle', { origin: new URL(dapp.origin).host })} />
       <DappRow dapp={dapp} />
       <Typography>{text('keys.shareWhy')}</Typography>
       <Decision yes={text('keys.share')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Button, Stack, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SealedCopy } from '../keys/SealedCopy.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
@@ -6,8 +6,8 @@ import { usePrepared } from '../passkey/usePrepared.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 import type { MakeCopy } from './sealUnderPasskey.js'
 
 /** Props of {@link ChooseRecovery}. */
@@ -38,8 +38,9 @@ export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: Choos
 
   return (
     <Stack>
-      <Title>{text('keys.chooseTitle')}</Title>
-      <Typography>{text('keys.chooseWhy')}</Typography>
+      <Intro icon="wallet" title={text('keys.chooseTitle')}>
+        {text('keys.chooseWhy')}
+      </Intro>
       <p role="alert" className={classes.fault}>
         {state === 'failed' && text('keys.passkeyFailed')}
         {state === 'blocked' && text('window.blocked')}

@@ -1,4 +1,4 @@
-import { Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Stack, useStyles, useText } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { isUnreachable } from '../failure/isUnreachable.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
@@ -6,8 +6,8 @@ import { WindowOpen } from '../passkey/WindowOpen.js'
 import { ArmedButton } from '../screen/ArmedButton.js'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 
 /** Props of {@link EnterCode}, with at least one way to unlock. */
 export type EnterCodeProps = Asked<true> & {
@@ -49,8 +49,9 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Title>{text('keys.enterTitle')}</Title>
-        <Typography>{text(why)}</Typography>
+        <Intro icon="wallet" title={text('keys.enterTitle')}>
+          {text(why)}
+        </Intro>
         {tryCode && tryPasskey && (
           <ArmedButton wide disabled={isTrying} onClick={openByPasskey}>
             {text('keys.openWithPasskey')}

@@ -1,9 +1,9 @@
-import { Button, copyText, Stack, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Button, copyText, Stack, useStyles, useText } from '@kit/react-ui/feature'
 import { type FormEvent, type ReactElement, useState } from 'react'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 
 /** Props of {@link RecoveryCode}. */
 export type RecoveryCodeProps = Asked<true> & {
@@ -44,8 +44,9 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
   if (!isKept)
     return (
       <Stack>
-        <Title>{text('keys.codeTitle')}</Title>
-        <Typography>{text('keys.codeWhy')}</Typography>
+        <Intro icon="wallet" title={text('keys.codeTitle')}>
+          {text('keys.codeWhy')}
+        </Intro>
         <output className={classes.code} aria-label={text('keys.code')}>
           {code}
         </output>
@@ -61,7 +62,7 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Title>{text('keys.lastFour')}</Title>
+        <Intro icon="wallet" title={text('keys.lastFour')} />
         <label className={classes.label}>
           {text('keys.lastFourLabel')}
           <input

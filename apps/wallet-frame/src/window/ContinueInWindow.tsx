@@ -2,8 +2,8 @@ import { Stack, Typography, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ScreenPage } from '../page/Page.js'
 import { Decision } from '../screen/Decision.js'
+import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
-import { Title } from '../screen/Title.js'
 import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
 
 /** Props of {@link ContinueInWindow}. */
@@ -42,8 +42,9 @@ export function ContinueInWindow({
 
   return (
     <Stack>
-      <Title>{text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}</Title>
-      <Typography>{text('window.why', { host: location.host })}</Typography>
+      <Intro icon="browser" title={text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}>
+        {text('window.why', { host: location.host })}
+      </Intro>
       <div role="status">
         {state === 'open' && <Typography>{text('window.open')}</Typography>}
         {state === 'blocked' && <Typography>{text('window.blocked')}</Typography>}

@@ -1,14 +1,15 @@
-import { Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Stack, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { Title } from '../screen/Title.js'
+import { Intro } from '../screen/Intro.js'
 
 /** Shown in a window without its frame: restored by the browser, or cut off by the page. */
 export function NoPendingRequest(): ReactElement {
   const text = useText()
   return (
     <Stack>
-      <Title>{text('window.nothingTitle')}</Title>
-      <Typography>{text('window.nothing')}</Typography>
+      <Intro icon="check" title={text('window.nothingTitle')}>
+        {text('window.nothing')}
+      </Intro>
     </Stack>
   )
 }

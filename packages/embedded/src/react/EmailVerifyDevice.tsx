@@ -1,6 +1,7 @@
 'use client'
 import {
   Button,
+  Drawing,
   defineView,
   Typography,
   useKit,
@@ -12,6 +13,7 @@ import {
 import { type ReactElement, useEffect, useState } from 'react'
 import { describeLoginError } from './describeLoginError.js'
 import { classes, css } from './Login.module.css.js'
+import { mailIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 
 /** Asks the user to open the emailed link, on a device's first sign-in. */
@@ -42,6 +44,7 @@ function EmailVerifyDevice(): ReactElement {
 
   return (
     <div className={classes.view}>
+      <Drawing icon={mailIcon} />
       <div className={classes.words}>
         <Typography as="title">{text('embedded.deviceHeading')}</Typography>
         <Typography as="quiet">{text('embedded.deviceText', { email })}</Typography>

@@ -2,6 +2,7 @@
 import {
   Button,
   CodeField,
+  Drawing,
   defineView,
   Typography,
   useKit,
@@ -14,6 +15,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { describeLoginError } from './describeLoginError.js'
 import { guardNavigation } from './guardNavigation.js'
 import { classes, css } from './Login.module.css.js'
+import { mailIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 
 /** Asks for the emailed code. */
@@ -44,6 +46,7 @@ function EmailVerifyOtp(): ReactElement {
 
   return (
     <div className={classes.view}>
+      <Drawing icon={mailIcon} />
       <div className={classes.words}>
         <Typography as="title">{text('embedded.codeHeading')}</Typography>
         <Typography as="quiet">{text('embedded.codeText', { email })}</Typography>

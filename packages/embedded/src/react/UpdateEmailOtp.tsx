@@ -2,6 +2,7 @@
 import {
   Button,
   CodeField,
+  Drawing,
   defineView,
   Typography,
   useKit,
@@ -13,6 +14,7 @@ import { type ReactElement, useEffect, useId, useState } from 'react'
 import { describeEmailChangeError } from './describeLoginError.js'
 import { guardNavigation } from './guardNavigation.js'
 import { classes, css } from './Login.module.css.js'
+import { mailIcon } from './pageIcons.data.js'
 import { useEmbedded } from './useEmbedded.js'
 
 /** Asks for the code sent to the current or the new address. */
@@ -43,6 +45,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
 
   return (
     <div className={classes.view}>
+      <Drawing icon={mailIcon} />
       <div className={classes.words}>
         <Typography as="title">
           {text(step === 'primary' ? 'embedded.oldCodeHeading' : 'embedded.newCodeHeading')}

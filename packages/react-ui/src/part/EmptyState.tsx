@@ -1,7 +1,8 @@
 'use client'
 import type { ReactElement, ReactNode } from 'react'
-import { type AnyIcon, Icon } from '../icon/Icon.js'
+import type { AnyIcon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
+import { Drawing } from './Drawing.js'
 import { classes, css } from './EmptyState.module.css.js'
 import { Typography } from './Typography.js'
 
@@ -19,9 +20,7 @@ export function EmptyState({ icon, children, action }: EmptyStateProps): ReactEl
   useStyles(css)
   return (
     <div className={classes.empty}>
-      <span className={classes.drawing}>
-        <Icon name={icon} size={26} />
-      </span>
+      <Drawing icon={icon} />
       <Typography as="quiet">{children}</Typography>
       {action}
     </div>

@@ -1,24 +1,28 @@
-import { Stack, Typography, useText } from '@kit/react-ui/feature'
-import type { ReactElement } from 'react'
+import { Stack, useText } from '@kit/react-ui/feature'
+import type { ReactElement, ReactNode } from 'react'
 import { Decision } from '../../screen/Decision.js'
-import { Title } from '../../screen/Title.js'
+import { Intro } from '../../screen/Intro.js'
 
 /** Props of {@link Confirm}. */
 export type ConfirmProps = {
   readonly title: string
   readonly why: string
+  /** Facts about what is removed. */
+  readonly children?: ReactNode
   readonly yes: string
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
 /** Asks for confirmation before something is removed. */
-export function Confirm({ title, why, yes, onYes, onNo }: ConfirmProps): ReactElement {
+export function Confirm({ title, why, children, yes, onYes, onNo }: ConfirmProps): ReactElement {
   const text = useText()
   return (
     <Stack>
-      <Title>{title}</Title>
-      <Typography>{why}</Typography>
+      <Intro icon="warning" title={title}>
+        {why}
+      </Intro>
+      {children}
       <Decision yes={yes} no={text('frame.cancel')} isDangerous onYes={onYes} onNo={onNo} />
     </Stack>
   )

@@ -1,8 +1,9 @@
-import { Button, Stack, Switch, Typography, useLanguage } from '@kit/react-ui/feature'
+import { Button, Stack, Switch, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ArmedButton } from '../../screen/ArmedButton.js'
 import { Decision } from '../../screen/Decision.js'
-import { Title } from '../../screen/Title.js'
+import { Foot } from '../../screen/Foot.js'
+import { Intro } from '../../screen/Intro.js'
 import type { PageProps } from '../createPages.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
@@ -22,11 +23,14 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
   if (later.atMs !== undefined)
     return (
       <Stack>
-        <Title>{text('pages.deleteTitle')}</Title>
-        <Typography>{text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}</Typography>
-        <Button wide onClick={() => answer()}>
-          {text('pages.close')}
-        </Button>
+        <Intro icon="warning" title={text('pages.deleteTitle')}>
+          {text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}
+        </Intro>
+        <Foot>
+          <Button wide onClick={() => answer()}>
+            {text('pages.close')}
+          </Button>
+        </Foot>
       </Stack>
     )
   const isBusy = guard.isBusy || later.isBusy
@@ -37,9 +41,9 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
     })
   return (
     <Stack>
-      <Title>{text('pages.deleteTitle')}</Title>
-      <Typography>{text('pages.deleteWhy')}</Typography>
-      <Typography>{text('pages.deleteLaterWhy')}</Typography>
+      <Intro icon="warning" title={text('pages.deleteTitle')}>
+        {[text('pages.deleteWhy'), text('pages.deleteLaterWhy')]}
+      </Intro>
       <Switch label={text('pages.deleteConfirm')} checked={isSure} onChange={setSure} />
       <Fault error={guard.error ?? later.error} />
       {isOpen && (

@@ -1,6 +1,7 @@
-import { Button, Row, RowSkeleton, Stack, Switch, Tag, Typography, useLanguage } from '@kit/react-ui/feature'
+import { Button, Row, RowSkeleton, Stack, Switch, Tag, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { Title } from '../../screen/Title.js'
+import { Foot } from '../../screen/Foot.js'
+import { Intro } from '../../screen/Intro.js'
 import type { PageProps } from '../createPages.js'
 import type { Known } from '../Manage.js'
 import { Confirm } from './Confirm.js'
@@ -57,8 +58,9 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
     )
   return (
     <Stack>
-      <Title>{text('pages.devicesTitle')}</Title>
-      <Typography>{text('pages.devicesWhy')}</Typography>
+      <Intro icon="mobile" title={text('pages.devicesTitle')}>
+        {text('pages.devicesWhy')}
+      </Intro>
       {known === undefined && error === undefined && <RowSkeleton />}
       {known?.keys
         .filter(({ kind }) => kind === 'device')
@@ -87,12 +89,14 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
         />
       )}
       <Fault error={guard.error ?? error} />
-      <Button wide kind="danger" disabled={guard.isBusy} onClick={() => setLeaving(true)}>
-        {text('pages.forget')}
-      </Button>
-      <Button wide onClick={() => answer()}>
-        {text('pages.close')}
-      </Button>
+      <Foot>
+        <Button wide kind="danger" disabled={guard.isBusy} onClick={() => setLeaving(true)}>
+          {text('pages.forget')}
+        </Button>
+        <Button wide onClick={() => answer()}>
+          {text('pages.close')}
+        </Button>
+      </Foot>
     </Stack>
   )
 }

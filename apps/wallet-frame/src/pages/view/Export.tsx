@@ -1,10 +1,11 @@
-import { Button, Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Button, Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { ExportedKeys } from '../../keys/exportOf.js'
 import { Decision } from '../../screen/Decision.js'
 import type { ExportCommands } from '../../screen/exportCommands.data.js'
+import { Foot } from '../../screen/Foot.js'
+import { Intro } from '../../screen/Intro.js'
 import type { Asked } from '../../screen/Screen.js'
-import { Title } from '../../screen/Title.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
 import { Secret } from './Secret.js'
@@ -20,8 +21,9 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
   if (keys === undefined)
     return (
       <Stack>
-        <Title>{text('pages.exportTitle')}</Title>
-        <Typography>{text('pages.exportWhy')}</Typography>
+        <Intro icon="external" title={text('pages.exportTitle')}>
+          {text('pages.exportWhy')}
+        </Intro>
         <Fault error={guard.error} />
         <Decision
           yes={text('frame.continue')}
@@ -35,15 +37,18 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
     )
   return (
     <Stack>
-      <Title>{text('pages.exportTitle')}</Title>
-      <Typography>{text('pages.exportUse')}</Typography>
+      <Intro icon="external" title={text('pages.exportTitle')}>
+        {text('pages.exportUse')}
+      </Intro>
       <Secret label={text('pages.phrase')} value={keys.words} />
       <Secret label={text('pages.keyEoa')} value={keys.eoa} />
       <Secret label={text('pages.keyOwner')} value={keys.owner} />
       <Secret label={text('pages.keySolana')} value={keys.solana} />
-      <Button wide onClick={() => answer()}>
-        {text('pages.close')}
-      </Button>
+      <Foot>
+        <Button wide onClick={() => answer()}>
+          {text('pages.close')}
+        </Button>
+      </Foot>
     </Stack>
   )
 }

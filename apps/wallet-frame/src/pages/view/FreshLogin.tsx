@@ -1,8 +1,8 @@
-import { CodeField, Stack, Typography, useText } from '@kit/react-ui/feature'
+import { CodeField, Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../../failure/ApiFailure.js'
 import { Decision } from '../../screen/Decision.js'
-import { Title } from '../../screen/Title.js'
+import { Intro } from '../../screen/Intro.js'
 import type { Manage } from '../Manage.js'
 import { Fault } from './Fault.js'
 
@@ -46,8 +46,7 @@ export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): React
 
   return (
     <Stack>
-      <Title>{text('pages.freshTitle')}</Title>
-      <Typography>{text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}</Typography>
+      <Intro title={text('pages.freshTitle')}>{text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}</Intro>
       {isSent && (
         <CodeField
           label={text('pages.code')}

@@ -2,7 +2,8 @@ import { Button, Row, RowSkeleton, Stack, Typography, useLanguage } from '@kit/r
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import type { GrantedPermission, Revocation } from '../../permissions/PermissionBook.js'
-import { Title } from '../../screen/Title.js'
+import { Foot } from '../../screen/Foot.js'
+import { Intro } from '../../screen/Intro.js'
 import { writeAmount } from '../../text/writeAmount.js'
 import type { PageProps } from '../createPages.js'
 import { Confirm } from './Confirm.js'
@@ -28,19 +29,18 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
         ? text('permissions.revokeFree')
         : text('permissions.revokeFee', { fee: writeAmount(fee.most, permission.network.currency, language) })
     return (
-      <Stack>
+      <Confirm
+        title={text('permissions.revokeTitle', { name: titleOf(permission) })}
+        why={fails ? text('permissions.revokeFails') : why}
+        yes={text('permissions.revoke')}
+        onNo={() => setChosen(undefined)}
+        onYes={() => {
+          setChosen(undefined)
+          change(() => revocation.send())
+        }}
+      >
         {permission.words && <Facts rows={permission.words.rows} />}
-        <Confirm
-          title={text('permissions.revokeTitle', { name: titleOf(permission) })}
-          why={fails ? text('permissions.revokeFails') : why}
-          yes={text('permissions.revoke')}
-          onNo={() => setChosen(undefined)}
-          onYes={() => {
-            setChosen(undefined)
-            change(() => revocation.send())
-          }}
-        />
-      </Stack>
+      </Confirm>
     )
   }
   const choose = (permission: GrantedPermission): void =>
@@ -49,8 +49,9 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
     })
   return (
     <Stack>
-      <Title>{text('permissions.title')}</Title>
-      <Typography>{text('permissions.why')}</Typography>
+      <Intro icon="settings" title={text('permissions.title')}>
+        {text('permissions.why')}
+      </Intro>
       {permissions === undefined && error === undefined && <RowSkeleton />}
       {permissions?.length === 0 && <Typography>{text('permissions.none')}</Typography>}
       {permissions?.map((permission) => (
@@ -74,9 +75,11 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
       ))}
       {!isWhole && <Typography>{text('permissions.incomplete')}</Typography>}
       <Fault error={error} />
-      <Button wide onClick={() => answer()}>
-        {text('pages.close')}
-      </Button>
+      <Foot>
+        <Button wide onClick={() => answer()}>
+          {text('pages.close')}
+        </Button>
+      </Foot>
     </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { Button, Row, RowSkeleton, Stack, Typography, useLanguage } from '@kit/r
 import { type ReactElement, useState } from 'react'
 import type { PasskeyWindow } from '../../passkey/Passkeys.js'
 import { WindowOpen } from '../../passkey/WindowOpen.js'
-import { Title } from '../../screen/Title.js'
+import { Foot } from '../../screen/Foot.js'
+import { Intro } from '../../screen/Intro.js'
 import { RecoveryCode } from '../../unlock/RecoveryCode.js'
 import type { Recovery as MadeRecovery } from '../../unlock/sealUnderCode.js'
 import type { PageProps } from '../createPages.js'
@@ -90,8 +91,9 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   const devices = known?.keys.filter(({ kind }) => kind === 'device').length ?? 0
   return (
     <Stack>
-      <Title>{text('pages.recoveryTitle')}</Title>
-      <Typography>{text('pages.recoveryWhy')}</Typography>
+      <Intro icon="wallet" title={text('pages.recoveryTitle')}>
+        {text('pages.recoveryWhy')}
+      </Intro>
       {known === undefined && error === undefined && <RowSkeleton />}
       {ways?.map((way) => (
         <Row
@@ -113,30 +115,32 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
       {cannotKeep && <Typography>{text('pages.passkeyUnsupported')}</Typography>}
       <WindowOpen window={opened} isOpen={opened !== undefined} />
       <Fault error={guard.error ?? error} />
-      {canMake && (
+      <Foot>
+        {canMake && (
+          <Button
+            wide
+            disabled={guard.isBusy || known === undefined}
+            onClick={() =>
+              guard.run(async () => {
+                setPrepared(await manage.preparePasskey())
+              })
+            }
+          >
+            {text('pages.addPasskey')}
+          </Button>
+        )}
         <Button
           wide
+          kind="main"
           disabled={guard.isBusy || known === undefined}
-          onClick={() =>
-            guard.run(async () => {
-              setPrepared(await manage.preparePasskey())
-            })
-          }
+          onClick={() => guard.run(async () => setMade(await manage.createRecovery()))}
         >
-          {text('pages.addPasskey')}
+          {text('pages.newCode')}
         </Button>
-      )}
-      <Button
-        wide
-        kind="main"
-        disabled={guard.isBusy || known === undefined}
-        onClick={() => guard.run(async () => setMade(await manage.createRecovery()))}
-      >
-        {text('pages.newCode')}
-      </Button>
-      <Button wide onClick={() => answer()}>
-        {text('pages.close')}
-      </Button>
+        <Button wide onClick={() => answer()}>
+          {text('pages.close')}
+        </Button>
+      </Foot>
     </Stack>
   )
 }
