@@ -79,7 +79,7 @@ describe('a payment without an ID', () => {
     expect(now().payment).toMatchObject({ item: 'Socks', paymentId })
   })
 
-  it.each([['Hat'], [undefined]])('is replaced by one of the same price for the item %s', async (item) => {
+  it.each([['Hat'], [undefined]])('replaces one of the same price for another item: %s', async (item) => {
     let count = 0
     const ports = { ...createTab(), random: { bytes: (length: number) => new Uint8Array(length).fill(++count) } }
     const { open, now } = await createPayer({ ports })

@@ -8,7 +8,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './AlertBar.module.css.js'
 
-/** An alert for the developer. Shown in debug mode only, which the modal's state decides. */
+/** An alert for the developer, in English. Shown in debug mode only, which the modal's state decides. */
 export function AlertBar(): ReactElement | null {
   useStyles(css)
   const kit = useKit()
@@ -20,8 +20,8 @@ export function AlertBar(): ReactElement | null {
       <span className={classes.icon}>
         <Icon name="warning" size={18} />
       </span>
-      <span className={classes.words} title={alert.details}>
-        {alert.message}
+      <span className={classes.words} lang="en" title={alert.details}>
+        <bdi>{alert.message}</bdi>
       </span>
       <IconButton label={text('modal.alertClose')} icon="close" onClick={() => kit.hideAlert()} />
     </div>
