@@ -154,6 +154,20 @@ describe('revoke', () => {
     expect(statusOf(one)).toBe('revoked')
   })
 
+  it('forgets a failed attempt when the list is loaded again, but not a missing step', async () => {
+    const { add, plugin, wallet } = await createFakeSessions()
+    for (const pci of [one, two]) add(account, pci)
+    await plugin.load()
+    wallet.refuses = 'revoke'
+    await codeOf(plugin.revoke({ pci: one }))
+    wallet.refuses = 'sign'
+    await codeOf(plugin.revoke({ pci: two }))
+    expect(Object.keys(plugin.state.getState().revocations)).toEqual([one, two])
+    await plugin.load()
+    expect(plugin.state.getState().revocations).toMatchObject({ [two]: { isRevokedInWallet: true } })
+    expect(plugin.state.getState().revocations).not.toHaveProperty(one)
+  })
+
   it('continues with the missing step if only the wallet revoked it, also after a reload', async () => {
     const first = await createFakeSessions()
     first.add(account, one)

@@ -3,6 +3,7 @@ import type { SmartSessionsServices } from './createSmartSessionsServices.js'
 import { loadGrants } from './loadGrants.js'
 import { loadSessions } from './loadSessions.js'
 import { readGrants } from './readGrants.js'
+import type { SmartSessionsState } from './SmartSessionsState.js'
 
 export { createSmartSessionsServices } from './createSmartSessionsServices.js'
 export { unlock } from './loadSessions.js'
@@ -17,9 +18,18 @@ export type Granted = {
   readonly expiresAtMs: number
 }
 
-export const loadSmartSessions = (services: SmartSessionsServices) => (): Promise<void> =>
+export const loadSmartSessions = (services: SmartSessionsServices) => (): Promise<void> => {
+  services.store.update(withoutFailures)
   // Errors are exposed in the state.
-  Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
+  return Promise.allSettled([loadSessions, loadGrants].map(async (read) => read(services))).then(() => undefined)
+}
+
+/** Forgets failed attempts to revoke. One that the wallet has already revoked stays, because its record is still to be updated. */
+function withoutFailures(state: SmartSessionsState): SmartSessionsState {
+  const { revocations } = state
+  const kept = Object.entries(revocations).filter(([, now]) => now.step !== 'failed' || now.isRevokedInWallet)
+  return kept.length === Object.keys(revocations).length ? state : { ...state, revocations: Object.fromEntries(kept) }
+}
 
 export const recordGrant =
   ({ context, showsNewSessions, store }: SmartSessionsServices) =>

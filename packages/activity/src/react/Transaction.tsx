@@ -80,7 +80,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   )
 }
 
-/** What features offer for the token of the transaction, such as sending or swapping it. Nothing if the account doesn't hold it. */
+/** Actions of features for the token of the transaction, such as sending or swapping it, if the account holds it. */
 function NextActions({ item }: { readonly item: ActivityItem }): ReactElement | null {
   const { network } = useStore(useKit().active)
   const token = findMovedToken(item, useKnownTokens())
