@@ -1,9 +1,9 @@
-import { browserTests, sourceConditions } from '@kit/chromium/vitest'
+import { browserTests, dependencies, sourceConditions } from '@kit/chromium/vitest'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   resolve: { conditions: sourceConditions },
-  optimizeDeps: { include: ['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'rxjs'] },
+  optimizeDeps: dependencies(['react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime', 'axe-core', 'rxjs']),
   test: {
     name: 'gallery',
     include: ['src/**/*.test.tsx'],

@@ -25,6 +25,30 @@ export function browserTests({ width, height }) {
   }
 }
 
+/**
+ * Returns settings for the dependencies of browser tests. They are compiled before the run, because one discovered later would load React
+ * a second time.
+ */
+export function dependencies(include) {
+  return { include, rolldownOptions: { plugins: [withoutOwnerStacks] } }
+}
+
+/**
+ * React in development captures a stack trace per element, for its warnings. With the browser's debugger attached, as in tests, that takes a
+ * third of the time of rendering. React itself stops capturing after many elements, and this plugin makes it start like that.
+ */
+const withoutOwnerStacks = {
+  name: 'without-owner-stacks',
+  transform: {
+    filter: { id: /[\\/]react[\\/]cjs[\\/]react(-jsx(-dev)?-runtime)?\.development\.js$/ },
+    handler(code, id) {
+      const changed = code.replaceAll('1e4 > ReactSharedInternals.recentlyCreatedOwnerStacks++', 'false')
+      if (changed === code) throw new Error(`${id} no longer counts owner stacks. Update this plugin.`)
+      return changed
+    },
+  },
+}
+
 async function emulateMotion({ page }, reducedMotion) {
   await page.emulateMedia({ reducedMotion })
 }

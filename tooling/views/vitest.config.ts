@@ -1,35 +1,32 @@
-import { browserTests, sourceConditions } from '@kit/chromium/vitest'
+import { browserTests, dependencies, sourceConditions } from '@kit/chromium/vitest'
 import { defineConfig } from 'vitest/config'
 
 // All browser tests in one project: shared packages are compiled once, and the workspace limits how many pages run at the same time.
 export default defineConfig({
   resolve: { conditions: sourceConditions },
-  optimizeDeps: {
-    // A dependency discovered during the run would load React a second time.
-    include: [
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react-dom/server.browser',
-      'react/jsx-dev-runtime',
-      'vitest-browser-react',
-      '@kit/react-ui > @zxing/library',
-      '@kit/react-ui > jsqr',
-      '@kit/react-ui > uqr',
-      '@kit/wallet-frame > @noble/curves/ed25519',
-      '@kit/wallet-frame > @scure/base',
-      '@kit/wallet-frame > @scure/bip32',
-      '@kit/wallet-frame > @scure/bip39',
-      '@kit/wallet-frame > @scure/bip39/wordlists/english',
-      '@kit/wallet-frame > @simplewebauthn/browser',
-      '@kit/wallet-frame > axe-core',
-      '@kit/wallet-frame > idb-keyval',
-      '@kit/wallet-frame > micro-key-producer/slip10.js',
-      '@kit/wallet-frame > viem',
-      '@kit/wallet-frame > viem/accounts',
-      '@kit/wallet-frame > zod/mini',
-    ],
-  },
+  optimizeDeps: dependencies([
+    'react',
+    'react-dom',
+    'react-dom/client',
+    'react-dom/server.browser',
+    'react/jsx-dev-runtime',
+    'vitest-browser-react',
+    '@kit/react-ui > @zxing/library',
+    '@kit/react-ui > jsqr',
+    '@kit/react-ui > uqr',
+    '@kit/wallet-frame > @noble/curves/ed25519',
+    '@kit/wallet-frame > @scure/base',
+    '@kit/wallet-frame > @scure/bip32',
+    '@kit/wallet-frame > @scure/bip39',
+    '@kit/wallet-frame > @scure/bip39/wordlists/english',
+    '@kit/wallet-frame > @simplewebauthn/browser',
+    '@kit/wallet-frame > axe-core',
+    '@kit/wallet-frame > idb-keyval',
+    '@kit/wallet-frame > micro-key-producer/slip10.js',
+    '@kit/wallet-frame > viem',
+    '@kit/wallet-frame > viem/accounts',
+    '@kit/wallet-frame > zod/mini',
+  ]),
   test: {
     name: 'browser',
     include: ['../../packages/*/{src,test}/**/*.test.tsx', '../../apps/wallet-frame/src/**/*.test.tsx'],
