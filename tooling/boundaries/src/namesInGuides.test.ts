@@ -21,10 +21,16 @@ const guides = ['AGENTS.md', 'CONTRIBUTING.md', 'docs/architecture.md'].concat(
 // `watchX` stands for any name that starts with `watch`.
 const isPattern = (name: string): boolean => name.endsWith('X')
 
-/** Names in camel case in the inline code of a guide that no code has. */
+/** The inline code and the plain text blocks of a guide. Other blocks are compiled, or compared with files. */
+const partsOf = (guide: string): readonly string[] => [
+  ...(guide.match(/^```text\n[\s\S]*?^```/gm) ?? []),
+  ...(guide.replace(/^```[\s\S]*?^```/gm, '').match(/`[^`\n]+`/g) ?? []),
+]
+
+/** Names in camel case in a guide that no code has. */
 const unknownNames = (guide: string): string[] =>
-  (guide.replace(/^```[\s\S]*?^```/gm, '').match(/`[^`\n]+`/g) ?? [])
-    .flatMap((inline) => inline.match(/(?<![\w$])[A-Za-z]*[a-z][A-Z]\w*/g) ?? [])
+  partsOf(guide)
+    .flatMap((part) => part.match(/(?<![\w$])[A-Za-z]*[a-z][A-Z]\w*/g) ?? [])
     .filter((name) => !words.has(name) && !isPattern(name))
 
 describe('names in guides for contributors', () => {
@@ -32,9 +38,9 @@ describe('names in guides for contributors', () => {
     expect(unknownNames(readFileSync(join(root, guide), 'utf8'))).toEqual([]),
   )
 
-  it('are found in inline code', () =>
-    expect(unknownNames('`defineFeature`, `watchX`, `goneName()` and `old/goneFile`')).toEqual([
-      'goneName',
+  it('are found in inline code and blocks of text', () =>
+    expect(unknownNames('`defineFeature`, `watchX`, `goneName()`\n```text\nold/goneFile\n```')).toEqual([
       'goneFile',
+      'goneName',
     ]))
 })
