@@ -33,6 +33,7 @@ export type {
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'
+export { chainReferenceOf } from './caip/chainReferenceOf.js'
 export { namespaceOf } from './caip/namespaceOf.js'
 export type { Account, AccountType } from './chain/Account.js'
 export type { Balance } from './chain/Balance.js'

@@ -35,6 +35,7 @@ export type {
 export { formatUnits } from './amount/formatUnits.js'
 export { parseUnits } from './amount/parseUnits.js'
 export type { CaipAddress, CaipNetworkId, ChainNamespace } from './caip/CaipNetworkId.js'
+export { chainReferenceOf } from './caip/chainReferenceOf.js'
 export { namespaceOf } from './caip/namespaceOf.js'
 export { isCaipNetworkId } from './caip/parseCaipNetworkId.js'
 export type { Account, AddressOf } from './chain/Account.js'

@@ -5,7 +5,7 @@ import { mint, readToken, watchTransfers } from '../test/contracts.js'
 import type { EthersAdapter } from './EthersAdapter.js'
 import { eip155 } from './eip155.js'
 
-const nobody = '0x000000000000000000000000000000000000dEaD'
+const burnAddress = '0x000000000000000000000000000000000000dEaD'
 
 describeClients<EthersAdapter>(
   {
@@ -20,8 +20,8 @@ describeClients<EthersAdapter>(
       const { adapter, asked, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
-      expect((await mint(app, address, nobody, 7n)).status).toBe(1)
-      expect(await readToken(app, address, [nobody, nobody])).toEqual({ symbol: 'TUSD', balances: [7n, 7n] })
+      expect((await mint(app, address, burnAddress, 7n)).status).toBe(1)
+      expect(await readToken(app, address, [burnAddress, burnAddress])).toEqual({ symbol: 'TUSD', balances: [7n, 7n] })
       const signer = await adapter.getWalletClient()
       expect(await signer.signMessage('hello')).toBe(await kit.signMessage({ message: 'hello' }))
       expect(asked()).toEqual(['eth_sendTransaction', 'personal_sign', 'personal_sign'])
@@ -32,9 +32,9 @@ describeClients<EthersAdapter>(
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
       const heard: unknown[] = []
-      const stop = await watchTransfers(app, address, (_, to, value) => to === nobody && heard.push(value))
+      const stop = await watchTransfers(app, address, (_, to, value) => to === burnAddress && heard.push(value))
       // ethers doesn't report when it has subscribed, and misses events sent before that.
-      const send = () => mint(app, address, nobody, 5n).then(() => heard)
+      const send = () => mint(app, address, burnAddress, 5n).then(() => heard)
       await expect.poll(send, { timeout: 15_000 }).toContain(5n)
       await stop()
       // ethers removes its filter without awaiting the node, so requests of the same tick are batched with it.

@@ -7,7 +7,7 @@ import type { ViemAdapter } from './ViemAdapter.js'
 
 const networkId = 'eip155:31337'
 const elsewhere = 'eip155:31338'
-const nobody = '0x000000000000000000000000000000000000dEaD'
+const burnAddress = '0x000000000000000000000000000000000000dEaD'
 
 describeClients<ViemAdapter>(
   {
@@ -25,10 +25,10 @@ describeClients<ViemAdapter>(
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
       const heard: bigint[] = []
-      const stop = await watchTransfers(app, address, (to, value) => to === nobody && heard.push(value))
-      expect((await mint(app, address, nobody, 7n)).status).toBe('success')
-      await kit.waitForTransaction({ hash: await mintInJournal(app, address, nobody, 5n) })
-      expect(await readToken(app, address, [nobody, nobody])).toEqual({ symbol: 'TUSD', balances: [12n, 12n] })
+      const stop = await watchTransfers(app, address, (to, value) => to === burnAddress && heard.push(value))
+      expect((await mint(app, address, burnAddress, 7n)).status).toBe('success')
+      await kit.waitForTransaction({ hash: await mintInJournal(app, address, burnAddress, 5n) })
+      expect(await readToken(app, address, [burnAddress, burnAddress])).toEqual({ symbol: 'TUSD', balances: [12n, 12n] })
       await expect.poll(() => heard).toEqual([7n, 5n])
       stop()
       // Only requests that need the wallet reach it.

@@ -1,5 +1,5 @@
 import type { OnrampOptions } from '@kit/api'
-import type { CaipNetworkId } from '@kit/core/plugin'
+import { type CaipNetworkId, chainReferenceOf } from '@kit/core/plugin'
 import type { Offering } from './OnrampState.js'
 import { onrampChains } from './onrampChains.data.js'
 
@@ -9,7 +9,7 @@ import { onrampChains } from './onrampChains.data.js'
  * @example listOfferings(await getOnrampOptions(api), 'eip155:1').map(({ symbol }) => symbol) // ['ETH', 'USDC']
  */
 export function listOfferings({ purchaseCurrencies }: OnrampOptions, networkId: CaipNetworkId): readonly Offering[] {
-  const reference = networkId.slice(networkId.indexOf(':') + 1)
+  const reference = chainReferenceOf(networkId)
   const isHere = (chainId: string, name: string) =>
     chainId === reference || chainId === networkId || (chainId === '' && onrampChains[name] === networkId)
   const found = purchaseCurrencies.flatMap((currency) => {

@@ -1,5 +1,6 @@
 'use client'
 import { type CaipNetworkId, KitError, type RegisteredKit, type RegisteredNamespace } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 import { useKit, useStore } from './useKit.js'
 import { type Query, useQuery } from './useQuery.js'
 
@@ -35,7 +36,7 @@ export function usePublicClient<Namespace extends RegisteredNamespace = Register
   )
   const targetId = networkId ?? active
   const read = async () => {
-    const adapter = getAdapter(kit, (targetId as string).split(':')[0] as RegisteredNamespace)
+    const adapter = getAdapter(kit, namespaceOf(targetId as string) as RegisteredNamespace)
     return (await (adapter.getPublicClient?.(targetId as never) ?? noClient(adapter))) as PublicClientOf<Namespace>
   }
   return useQuery(targetId && JSON.stringify(['publicClient', targetId]), read, true)

@@ -1,5 +1,6 @@
 'use client'
 import type { CaipNetworkId, RegisteredNamespace } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 import { useKit, useStore } from './useKit.js'
 import { type AdapterOf, noClient } from './usePublicClient.js'
 import { type Query, useQuery } from './useQuery.js'
@@ -36,7 +37,7 @@ export function useWalletClient<Namespace extends RegisteredNamespace = Register
   const kit = useKit()
   const active = useStore(kit.active, (state) => state.namespace)
   const { connectionId, networkId, address } = options
-  const namespace = (connectionId ?? networkId)?.split(':')[0] ?? options.namespace ?? active
+  const namespace = namespaceOf(connectionId ?? networkId) ?? options.namespace ?? active
   const { connection } = kit.namespace(namespace as RegisteredNamespace)
   const key = useStore(connection, ({ connections, restoringIds, activeId }) => {
     const found = connections.find(({ id }) => id === (connectionId ?? activeId))

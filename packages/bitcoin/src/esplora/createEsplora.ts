@@ -1,5 +1,12 @@
-import { createRestClient, isTemporary, type RestRequest, RpcError, toRpcError } from '@kit/adapter'
-import { KitError, type Network, type Ports } from '@kit/core/adapter'
+import {
+  createRestClient,
+  isTemporary,
+  type RestRequest,
+  RpcError,
+  toRpcError,
+  unconfiguredNetwork,
+} from '@kit/adapter'
+import type { Network, Ports } from '@kit/core/adapter'
 
 /** Requests text from an Esplora REST endpoint. Rejects with an `RpcError` when the endpoint refuses ({@link isRefusal}). */
 export type Esplora = RestRequest
@@ -14,7 +21,7 @@ export type Esplora = RestRequest
 export function createEsplora({ rpcUrls: urls, id }: Network, ports: Pick<Ports, 'fetch' | 'clock'>): Esplora {
   const ask = urls.length > 0 && createRestClient({ ...ports, urls })
   return async (path, options) => {
-    if (!ask) throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: id })
+    if (!ask) throw unconfiguredNetwork(id)
     return ask(path, options).catch((error: unknown) => {
       throw isRefusal(error) ? error : toRpcError(error, 'None of the endpoints of this network responded.')
     })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isKitError } from '../error/isKitError.js'
+import { chainReferenceOf } from './chainReferenceOf.js'
 import { formatAddress } from './formatAddress.js'
 import { knownNamespaces, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
@@ -17,6 +18,7 @@ describe('parseCaipNetworkId', () => {
     ['chainstd:8c3444cf8970a9e41a706fab93e7a6c4', 'chainstd', '8c3444cf8970a9e41a706fab93e7a6c4'],
   ])('parses %s into %s and %s', (id, namespace, reference) => {
     expect(parseCaipNetworkId(id)).toEqual({ namespace, reference })
+    expect(chainReferenceOf(`${namespace}:${reference}`)).toBe(reference)
   })
 
   it.each([

@@ -1,4 +1,5 @@
-import { type CaipNetworkId, KitError } from '@kit/core/adapter'
+import { unconfiguredNetwork } from '@kit/adapter'
+import type { CaipNetworkId } from '@kit/core/adapter'
 
 /**
  * Creates a cache with one value per configured network, created on first use.
@@ -15,9 +16,7 @@ export function createNetworkCache<Chain extends { readonly id: number }, Made>(
     const known = made.get(networkId)
     if (known !== undefined) return known
     const chain = chains.find(({ id }) => networkId === `eip155:${id}`)
-    if (!chain) {
-      throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
-    }
+    if (!chain) throw unconfiguredNetwork(networkId)
     const fresh = make(chain)
     made.set(networkId, fresh)
     return fresh

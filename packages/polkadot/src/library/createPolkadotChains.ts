@@ -1,5 +1,5 @@
-import { toRpcError } from '@kit/adapter'
-import { abortable, type CaipNetworkId, KitError, type Network, type Ports, type ReadCall } from '@kit/core/adapter'
+import { toRpcError, unconfiguredNetwork } from '@kit/adapter'
+import { abortable, type CaipNetworkId, type Network, type Ports, type ReadCall } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { createUses } from './createUses.js'
 import type { OpenChain, openChain } from './openChain.js'
@@ -32,10 +32,7 @@ export function createPolkadotChains(
     // After an outage, the library reopens the socket on its own schedule, and accepts no request until then.
     if (known) return known.then((chain) => chain.connected().then(() => chain))
     const network = networks.find((one) => one.id === networkId)
-    if (!network) {
-      const shortMessage = 'Chain not configured.'
-      return Promise.reject(new KitError('network/notConfigured', { shortMessage, details: networkId }))
-    }
+    if (!network) return Promise.reject(unconfiguredNetwork(networkId))
     const opened = open(network, ports)
     chains.set(networkId, opened)
     // The next call retries a chain that couldn't be reached.

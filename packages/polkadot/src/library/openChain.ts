@@ -1,4 +1,4 @@
-import { createRpcClient, toRpcError, withLimit } from '@kit/adapter'
+import { createRpcClient, toRpcError, unconfiguredNetwork, withLimit } from '@kit/adapter'
 import { cleanText, KitError, type Ports } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
@@ -83,8 +83,7 @@ function createProvider(
   if (http.length > 0) return createHttpProvider(createRpcClient({ ...ports, urls: http, batch: false }))
   const sockets = ofScheme(/^wss?:/i)
   if (sockets.length > 0) return new WsProvider(sockets) as unknown as ChainProvider
-  const shortMessage = 'Chain not configured.'
-  throw new KitError('network/notConfigured', { shortMessage, details: network.id })
+  throw unconfiguredNetwork(network.id)
 }
 
 /** Prefers what the node says, with the runtime's prefix, over the app's configuration. */

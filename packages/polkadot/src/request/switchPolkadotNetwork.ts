@@ -1,4 +1,5 @@
-import { type CaipNetworkId, KitError, type Network, toAbortError } from '@kit/core/adapter'
+import { unconfiguredNetwork } from '@kit/adapter'
+import { type CaipNetworkId, type Network, toAbortError } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
 
@@ -17,8 +18,7 @@ export async function switchPolkadotNetwork(
   const { id: networkId } = call.network
   if (signal.aborted) throw toAbortError(signal)
   const network = networks.find((one) => one.id === networkId)
-  if (!network)
-    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: networkId })
+  if (!network) throw unconfiguredNetwork(networkId)
   ;(provider as Partial<InjectedProvider>).selectNetwork?.(network)
   return networkId
 }

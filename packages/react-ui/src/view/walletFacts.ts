@@ -1,4 +1,5 @@
 import type { Wallet } from '@kit/core'
+import { namespaceOf } from '@kit/core/plugin'
 import type { MessageKey } from '../text/Messages.js'
 
 /** Returns where a wallet is available, according to its download options. */
@@ -10,5 +11,5 @@ export function describeAvailability({ chromeStore, appStore, playStore }: Walle
 
 /** Returns the chain families that a wallet supports. */
 export function familiesOf({ chains }: Wallet): readonly string[] {
-  return [...new Set(chains.map((chain) => chain.split(':')[0] ?? ''))]
+  return [...new Set(chains.map((chain) => namespaceOf(chain)))]
 }

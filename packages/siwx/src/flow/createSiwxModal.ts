@@ -49,8 +49,8 @@ export function createSiwxModal(
     show({ account, networkId }) {
       const isCaptured = emailCapture?.begin({ networkId, address: account.address }) !== true
       const first = isCaptured ? view : 'DataCapture'
-      if (isOpen()) modal?.modal.reset(first as 'SIWXSignMessage')
-      else modal?.open({ view: first as 'SIWXSignMessage' })
+      if (isOpen()) modal?.modal.reset(first)
+      else modal?.open({ view: first })
     },
     showConnect: () => modal?.modal.reset('Connect'),
     close: () => modal?.close({ done: true }),

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core'
+import { chainReferenceOf } from '@kit/core/plugin'
 import { isSameAddress } from '../check/isSameAddress.js'
 import type { ConfigCommands } from '../config/createLazyConfig.js'
 import { siwxError } from '../error/siwxErrors.js'
@@ -32,7 +32,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
         ...(notBefore !== undefined && { nbf: notBefore }),
         type: 'eip4361',
         version: '1',
-        chainId: referenceOf(chainId),
+        chainId: Number(chainReferenceOf(chainId)),
         nonce,
       } as const
       let reason: unknown
@@ -85,7 +85,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
       if (isInUse && config.signOutOnAccountChange !== false) await dismiss(found)
       return []
     }
-    if (config.signOutOnNetworkChange !== false && found.chainId !== referenceOf(networkId)) return []
+    if (config.signOutOnNetworkChange !== false && found.chainId !== Number(chainReferenceOf(networkId))) return []
     const isSigned = signed !== undefined && isSameAddress('eip155', signed.data.accountAddress, address)
     return [
       isSigned
@@ -104,8 +104,6 @@ export const siweCommands: ConfigCommands<SiweServices> = {
 
 /** Placeholders: a server doesn't return these fields for sessions signed before the page was loaded. */
 const unread = { version: '1', nonce: '', issuedAt: '' } as const
-
-const referenceOf = (networkId: CaipNetworkId): number => Number(networkId.slice(networkId.indexOf(':') + 1))
 
 function requireSame(fields: SiwxFields, wanted: Pick<SiwxFields, 'domain' | 'accountAddress' | 'chainId' | 'nonce'>) {
   for (const name of ['domain', 'chainId', 'nonce'] as const)

@@ -1,13 +1,5 @@
-import { createRpcClient, type RpcRequest } from '@kit/adapter'
-import {
-  abortable,
-  type Balance,
-  type CaipNetworkId,
-  KitError,
-  type Network,
-  type Ports,
-  type ReadCall,
-} from '@kit/core/adapter'
+import { createRpcClient, type RpcRequest, unconfiguredNetwork } from '@kit/adapter'
+import { abortable, type Balance, type CaipNetworkId, type Network, type Ports, type ReadCall } from '@kit/core/adapter'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
 import { createConnection, type SolanaChain } from './createConnection.js'
 import { parseExact, readSolBalance } from './readSolBalance.js'
@@ -39,7 +31,7 @@ export function createSolanaChains(options: {
   const configured = ({ id }: Pick<Network, 'id'>): Network => {
     const network = networks.find((one) => one.id === id)
     if (network && network.rpcUrls.length > 0) return network
-    throw new KitError('network/notConfigured', { shortMessage: 'Chain not configured.', details: id })
+    throw unconfiguredNetwork(id)
   }
   const clientsOf = (of: Pick<Network, 'id'>): Clients => {
     const network = configured(of)

@@ -1,4 +1,4 @@
-import type { CaipNetworkId } from '@kit/core/adapter'
+import { type CaipNetworkId, chainReferenceOf } from '@kit/core/adapter'
 import { clusters } from './clusters.data.js'
 
 /**
@@ -7,7 +7,7 @@ import { clusters } from './clusters.data.js'
  * @example toWalletChain('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp') // 'solana:mainnet'
  */
 export function toWalletChain(networkId: CaipNetworkId): string {
-  const reference = networkId.slice(networkId.indexOf(':') + 1)
+  const reference = chainReferenceOf(networkId)
   const name = Object.entries(clusters).find(([, id]) => id === reference)?.[0]
   return `solana:${name ?? 'localnet'}`
 }

@@ -101,7 +101,7 @@ export function createPairedSession(options: RemoteSessionOptions): PairedSessio
     },
     event(params) {
       const { event, chainId } = (params ?? {}) as { readonly event?: unknown; readonly chainId?: unknown }
-      const control = typeof chainId === 'string' && controls.get(chainId.split(':')[0] ?? '')
+      const control = typeof chainId === 'string' && controls.get(namespaceOf(chainId))
       if (endReason === undefined && control) report(control, event, chainId, isAddress)
     },
     end(reason) {
