@@ -7,12 +7,12 @@ import { type DemoTheme, toUiOptions } from './config/DemoTheme.js'
 import type { DemoWallet } from './config/DemoWallet.js'
 import { Drawer } from './drawer/Drawer.js'
 import { Hero } from './hero/Hero.js'
-import { applyDemoTheme } from './look/applyDemoTheme.js'
 import { formatPresetCode } from './options/formatPresetCode.js'
 import { type DemoOptions, OptionsCard } from './options/OptionsCard.js'
 import { TryIt } from './TryIt.js'
 import { demoTexts } from './texts/demoTexts.data.js'
 import { DemoTextsContext } from './texts/useDemoTexts.js'
+import { applyDemoTheme } from './theme/applyDemoTheme.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
 /** Source of the modal's options: the preset, whose options can change, or the page itself. */
@@ -23,7 +23,7 @@ export type DemoModal = {
   update?(options: DemoOptions): void
 }
 
-/** The demo page. Its URL stores look and language. */
+/** The demo page. Its URL stores theme and language. */
 export function App(props: {
   readonly config: DemoConfig
   readonly settings: DemoSettings
@@ -35,58 +35,25 @@ export function App(props: {
   const { config, settings, wallets, icons, modal, namespaces } = props
   const shown = useSyncExternalStore(modal.subscribe, modal.getState)
   const [options, setOptions] = useState<DemoOptions>({})
-  const [look, setLook] = useState<DemoTheme>(settings)
+  const [theme, setTheme] = useState<DemoTheme>(settings)
   const [locale, setLocale] = useState(settings.locale)
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
-  const ui = useMemo(() => toUiOptions(look), [look])
+  const ui = useMemo(() => toUiOptions(theme), [theme])
   const language = locale === 'ar' || (locale === 'auto' && /^ar\b/i.test(navigator.language)) ? 'ar' : 'en'
 
-  useEffect(() => {
-    applyDemoTheme(look)
-    const { preset, accent, radius, font } = look
-    const kept = {
-      theme: preset === 'auto' ? '' : preset,
-      accent,
-      radius,
-      font,
-      locale: locale === 'auto' ? '' : locale,
-    }
-    history.replaceState(null, '', withSettings(location.href, kept))
-  }, [look, locale])
-  useEffect(() => {
-    const { documentElement } = document
-    documentElement.lang = language
-    documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
-  }, [language])
+  usePageSettings(theme, locale, language)
 
   return (
     <KitUi {...shown} {...ui} locale={locale} icons={icons}>
       <div className="page" data-drawer={isDrawerOpen}>
-        <header className="top">
-          <span className="brand">
-            <img src="/icon.svg" alt="" width="28" height="28" />
-            Kit demo
-          </span>
-          <button
-            type="button"
-            className="ghost language"
-            lang={language === 'ar' ? 'en' : 'ar'}
-            onClick={() => setLocale(language === 'ar' ? 'en' : 'ar')}
-          >
-            {language === 'ar' ? 'English' : 'العربية'}
-          </button>
-          <nav className="actions" aria-label="Wallet">
-            <NetworkButton size="sm" />
-            <ConnectButton size="sm" />
-          </nav>
-        </header>
+        <TopBar language={language} onLanguage={setLocale} />
         <DemoTextsContext value={demoTexts[language]}>
           <main>
             <Hero
               config={config}
               settings={settings}
-              look={look}
-              onLook={setLook}
+              theme={theme}
+              onTheme={setTheme}
               isDrawerOpen={isDrawerOpen}
               onDrawer={() => setDrawerOpen(!isDrawerOpen)}
             />
@@ -105,7 +72,7 @@ export function App(props: {
         {modal.update && (
           <OptionsCard
             options={options}
-            code={formatPresetCode({ namespaces, library: settings.library, options, look: ui, locale })}
+            code={formatPresetCode({ namespaces, library: settings.library, options, ui, locale })}
             onChange={(next) => {
               setOptions(next)
               modal.update?.(next)
@@ -118,5 +85,50 @@ export function App(props: {
         <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
       ))}
     </KitUi>
+  )
+}
+
+/** Applies theme and language to the page, and stores them in its URL. */
+function usePageSettings(theme: DemoTheme, locale: DemoSettings['locale'], language: 'ar' | 'en'): void {
+  useEffect(() => {
+    applyDemoTheme(theme)
+    const { preset, accent, radius, font } = theme
+    const kept = {
+      theme: preset === 'auto' ? '' : preset,
+      accent,
+      radius,
+      font,
+      locale: locale === 'auto' ? '' : locale,
+    }
+    history.replaceState(null, '', withSettings(location.href, kept))
+  }, [theme, locale])
+  useEffect(() => {
+    const { documentElement } = document
+    documentElement.lang = language
+    documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  }, [language])
+}
+
+function TopBar(props: { readonly language: 'ar' | 'en'; onLanguage(language: 'ar' | 'en'): void }): ReactNode {
+  const { language, onLanguage } = props
+  return (
+    <header className="top">
+      <span className="brand">
+        <img src="/icon.svg" alt="" width="28" height="28" />
+        Kit demo
+      </span>
+      <button
+        type="button"
+        className="ghost language"
+        lang={language === 'ar' ? 'en' : 'ar'}
+        onClick={() => onLanguage(language === 'ar' ? 'en' : 'ar')}
+      >
+        {language === 'ar' ? 'English' : 'العربية'}
+      </button>
+      <nav className="actions" aria-label="Wallet">
+        <NetworkButton size="sm" />
+        <ConnectButton size="sm" />
+      </nav>
+    </header>
   )
 }

@@ -8,7 +8,7 @@ import { createAdapters } from './createAdapters.js'
 import { createDemoIcons } from './createDemoIcons.js'
 import { createDemoSetup } from './createDemoSetup.js'
 import { createTestWallets } from './createTestWallets.js'
-import { applyDemoTheme } from './look/applyDemoTheme.js'
+import { applyDemoTheme } from './theme/applyDemoTheme.js'
 import './demo.css'
 
 const settings = parseDemoSettings(location.href)

@@ -77,7 +77,6 @@ export const exceptions: Exceptions = {
     ],
   },
   longFunctions: [
-    'apps/demo/src/App.tsx',
     'apps/remote-wallet/src/views/SessionPrompt.tsx',
     'apps/wallet-frame/src/bridge/createBridge.ts',
     'apps/wallet-frame/src/createUser.ts',

@@ -1,6 +1,6 @@
 import type { UiOptions } from '@kit/react-ui'
 
-/** Look of page, buttons and modal: a preset, and the user's changes. */
+/** Theme of page, buttons and modal: a preset, and the user's changes. */
 export type DemoTheme = {
   readonly preset: PresetName
   /** Empty: the preset's accent. */
@@ -50,7 +50,7 @@ const stacks: Readonly<Record<string, string>> = {
   'ui-monospace': 'ui-monospace, "DejaVu Sans Mono", monospace',
 }
 
-/** Converts a look to the options of `KitUi`. */
+/** Converts a theme to the options of `KitUi`. */
 export function toUiOptions({ preset, accent, radius, font }: DemoTheme): Pick<UiOptions, 'theme' | 'themeVariables'> {
   const { theme, themeVariables } = presets[preset]
   const fontFamily = stacks[font]

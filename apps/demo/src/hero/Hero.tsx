@@ -7,22 +7,22 @@ import { Facts, SizeChart } from '../facts/Facts.js'
 import { links } from '../facts/facts.data.js'
 import { InstallLine } from '../install/InstallLine.js'
 import { LiveModal } from '../live/LiveModal.js'
-import { PresetPicker } from '../look/PresetPicker.js'
-import { ThemePicker } from '../look/ThemePicker.js'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
+import { PresetPicker } from '../theme/PresetPicker.js'
+import { ThemePicker } from '../theme/ThemePicker.js'
 import { ChainMarks } from './ChainMarks.js'
 
-/** The first screen: what the kit is, how to install it, and its modal in the look that the user chooses. */
+/** The first screen: what the kit is, how to install it, and its modal in the theme that the user chooses. */
 export function Hero(props: {
   readonly config: DemoConfig
   readonly settings: Pick<DemoSettings, 'embedded' | 'inline'>
-  readonly look: DemoTheme
-  onLook(look: DemoTheme): void
+  readonly theme: DemoTheme
+  onTheme(theme: DemoTheme): void
   readonly isDrawerOpen: boolean
   onDrawer(): void
 }): ReactNode {
   const texts = useDemoTexts()
-  const { config, settings, look, onLook, isDrawerOpen, onDrawer } = props
+  const { config, settings, theme, onTheme, isDrawerOpen, onDrawer } = props
   return (
     <div className="hero">
       <div className="pitch">
@@ -40,11 +40,11 @@ export function Hero(props: {
         </div>
         <Facts />
       </div>
-      <section className="stage" aria-labelledby="look">
-        <h2 id="look">{texts.look}</h2>
-        <PresetPicker look={look} onChange={onLook} />
+      <section className="stage" aria-labelledby="theme">
+        <h2 id="theme">{texts.yourTheme}</h2>
+        <PresetPicker theme={theme} onChange={onTheme} />
         <div className="live">{settings.embedded ? <KitModal /> : settings.inline === 'on' && <LiveModal />}</div>
-        <ThemePicker look={look} onChange={onLook} />
+        <ThemePicker theme={theme} onChange={onTheme} />
         <div className="note">
           <p>{texts.live}</p>
           <button type="button" aria-expanded={isDrawerOpen} onClick={onDrawer}>

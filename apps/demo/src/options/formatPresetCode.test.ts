@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatPresetCode } from './formatPresetCode.js'
 
-const plain = { namespaces: ['eip155'], library: 'viem', options: {}, look: {}, locale: 'auto' } as const
+const plain = { namespaces: ['eip155'], library: 'viem', options: {}, ui: {}, locale: 'auto' } as const
 
 it('formatPresetCode omits options with default values', () => {
   expect(formatPresetCode(plain)).toBe(`import { eip155 } from '@kit/eip155-viem'
@@ -39,7 +39,7 @@ it('formatPresetCode writes the chosen options as an app would', () => {
   const code = formatPresetCode({
     ...plain,
     options: { features: { swaps: false, connectMethodsOrder: ['wallet', 'email'] }, termsConditionsUrl: "/o'terms" },
-    look: { theme: 'dark', themeVariables: { accent: '#fff', colorMixStrength: 9 } },
+    ui: { theme: 'dark', themeVariables: { accent: '#fff', colorMixStrength: 9 } },
     locale: 'ar',
   })
   expect(code).toContain("  features: { swaps: false, connectMethodsOrder: ['wallet', 'email'] },\n")

@@ -7,7 +7,7 @@ export type PresetCode = {
   readonly namespaces: readonly string[]
   readonly library: 'viem' | 'ethers'
   readonly options: DemoOptions
-  readonly look: Pick<UiOptions, 'theme' | 'themeVariables'>
+  readonly ui: Pick<UiOptions, 'theme' | 'themeVariables'>
   readonly locale: string
 }
 
@@ -21,9 +21,9 @@ const adapters: Readonly<Record<string, { readonly from: string; readonly call: 
 /**
  * Formats the setup file of an app that matches the page, ready to copy: only values that differ from the defaults.
  *
- * @example formatPresetCode({ namespaces: ['eip155'], library: 'viem', options: { features: { swaps: false } }, look, locale: 'auto' })
+ * @example formatPresetCode({ namespaces: ['eip155'], library: 'viem', options: { features: { swaps: false } }, ui, locale: 'auto' })
  */
-export function formatPresetCode({ namespaces, library, options, look, locale }: PresetCode): string {
+export function formatPresetCode({ namespaces, library, options, ui, locale }: PresetCode): string {
   const evm = `@kit/eip155-${library}`
   const others = namespaces.flatMap((namespace) => adapters[namespace] ?? [])
   const imports = [
@@ -36,7 +36,7 @@ export function formatPresetCode({ namespaces, library, options, look, locale }:
     ...(namespaces.includes('eip155') ? ['eip155({ networks: [mainnet, base] })'] : []),
     ...others.map(({ call, network }) => `${call}({ networks: [${network}] })`),
   ]
-  const { theme = 'auto', themeVariables = {} } = look
+  const { theme = 'auto', themeVariables = {} } = ui
   const lines = [
     `adapters: [${calls.join(', ')}],`,
     `metadata: { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] },`,

@@ -2,14 +2,14 @@ import { type ReactNode, useCallback } from 'react'
 import { type DemoTheme, type PresetName, presets } from '../config/DemoTheme.js'
 import { useDemoTexts } from '../texts/useDemoTexts.js'
 
-/** Props of the components that choose the look. */
+/** Props of the components that choose the theme. */
 export type ThemePickerProps = {
-  readonly look: DemoTheme
-  onChange(look: DemoTheme): void
+  readonly theme: DemoTheme
+  onChange(theme: DemoTheme): void
 }
 
 /** Chooses a theme for the page, its buttons and the modal. */
-export function PresetPicker({ look, onChange }: ThemePickerProps): ReactNode {
+export function PresetPicker({ theme, onChange }: ThemePickerProps): ReactNode {
   const texts = useDemoTexts()
   return (
     <fieldset className="presets">
@@ -19,8 +19,8 @@ export function PresetPicker({ look, onChange }: ThemePickerProps): ReactNode {
           <input
             type="radio"
             name="preset"
-            checked={look.preset === name}
-            onChange={() => onChange({ preset: name as PresetName, accent: '', radius: '', font: look.font })}
+            checked={theme.preset === name}
+            onChange={() => onChange({ preset: name as PresetName, accent: '', radius: '', font: theme.font })}
           />
           <Swatch className={`sample ${name}`} color={themeVariables.accent} />
           {texts.presets[name as PresetName]}

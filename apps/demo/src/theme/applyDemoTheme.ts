@@ -1,8 +1,8 @@
 import { type DemoTheme, toUiOptions } from '../config/DemoTheme.js'
 
-/** Applies the colors, corners and font of a look to the page with CSSOM: its policy allows no inline style. */
-export function applyDemoTheme(look: DemoTheme): void {
-  const { theme = 'auto', themeVariables = {} } = toUiOptions(look)
+/** Applies the colors, corners and font of a theme to the page with CSSOM: its policy allows no inline style. */
+export function applyDemoTheme(chosen: DemoTheme): void {
+  const { theme = 'auto', themeVariables = {} } = toUiOptions(chosen)
   const { style, dataset } = document.documentElement
   dataset['theme'] = theme
   const values = {

@@ -4,10 +4,10 @@ import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Swatch, type ThemePickerProps } from './PresetPicker.js'
 
 /** Changes accent, corners and font of the chosen theme. */
-export function ThemePicker({ look, onChange }: ThemePickerProps): ReactNode {
+export function ThemePicker({ theme, onChange }: ThemePickerProps): ReactNode {
   const texts = useDemoTexts()
   return (
-    <div className="look">
+    <div className="theme-options">
       <fieldset className="accents">
         <legend>{texts.accent}</legend>
         {accents.map((accent) => (
@@ -16,10 +16,10 @@ export function ThemePicker({ look, onChange }: ThemePickerProps): ReactNode {
               type="radio"
               name="accent"
               aria-label={accent === '' ? texts.themeAccent : accent}
-              checked={look.accent === accent}
-              onChange={() => onChange({ ...look, accent })}
+              checked={theme.accent === accent}
+              onChange={() => onChange({ ...theme, accent })}
             />
-            <Swatch className="dot" color={accent || presets[look.preset].themeVariables.accent} />
+            <Swatch className="dot" color={accent || presets[theme.preset].themeVariables.accent} />
           </label>
         ))}
       </fieldset>
@@ -30,8 +30,8 @@ export function ThemePicker({ look, onChange }: ThemePickerProps): ReactNode {
             <input
               type="radio"
               name="corners"
-              checked={look.radius === radius}
-              onChange={() => onChange({ ...look, radius })}
+              checked={theme.radius === radius}
+              onChange={() => onChange({ ...theme, radius })}
             />
             <i className={name} aria-hidden="true" />
             <span>{texts.radii[name]}</span>
@@ -42,7 +42,12 @@ export function ThemePicker({ look, onChange }: ThemePickerProps): ReactNode {
         <legend>{texts.font}</legend>
         {Object.entries(fonts).map(([font, name]) => (
           <label key={font} className={name}>
-            <input type="radio" name="font" checked={look.font === font} onChange={() => onChange({ ...look, font })} />
+            <input
+              type="radio"
+              name="font"
+              checked={theme.font === font}
+              onChange={() => onChange({ ...theme, font })}
+            />
             {texts.fonts[name]}
           </label>
         ))}
