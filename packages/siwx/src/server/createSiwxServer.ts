@@ -71,10 +71,7 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
 
   async function showSession(request: Request): Promise<Response> {
     const session = await rejectOnStoreError(() => sessions.read(request.headers))
-    if (session !== undefined) return sessions.show(session)
-    // Browsers log 401 as an error, and pages ask before users have signed in.
-    if (new URL(request.url).searchParams.has('optional')) return answer({ accounts: [] })
-    throw new HttpError('session')
+    return session === undefined ? answerWithoutSession(request) : sessions.show(session)
   }
 
   async function signOut(request: Request): Promise<Response> {
@@ -114,6 +111,12 @@ export function createSiwxServer(options: SiwxServerOptions): SiwxServer {
       )
     },
   }
+}
+
+/** Browsers log 401 as an error, and pages ask before users have signed in. */
+function answerWithoutSession(request: Request): Response {
+  if (new URL(request.url).searchParams.has('optional')) return answer({ accounts: [] })
+  throw new HttpError('session')
 }
 
 /** Returns the requesting page if it belongs to the app. Other origins may not change anything. */
