@@ -31,8 +31,12 @@ export type TestKit = {
   readonly storage: StoragePort
 }
 
-/** Creates the test kit. Pass another kit's storage to simulate a reload. */
-export function createTestKit(storage: StoragePort = createFakePorts().storage, initialState?: InitialState): TestKit {
+/** Creates the test kit. Pass another kit's storage to simulate a reload. `publicClient` is the chain library's client of each network. */
+export function createTestKit(
+  storage: StoragePort = createFakePorts().storage,
+  initialState?: InitialState,
+  publicClient?: unknown,
+): TestKit {
   const asked: BalanceCall[] = []
   const answered = new Set<BalanceCall>()
   const listeners = new Map<string, (event: SessionEvent) => void>()
@@ -50,14 +54,15 @@ export function createTestKit(storage: StoragePort = createFakePorts().storage, 
     })
   const adapterOf = (namespace: string): Adapter =>
     createFakeAdapter(namespace, [{ connector: walletOf(namespace) }], {
-      getPublicClient: async (networkId) => ({ networkId }),
+      getPublicClient: async (networkId) => publicClient ?? { networkId },
       getWalletClient: async (target) => ({ ...target }),
       switchNetwork: ({ network, signal }) => ask(['switch', network.id], signal),
       getBalance: ({ network, address, token, signal }) =>
         ask<Balance>(['balance', network.id, address, token], signal),
       signMessage: ({ account, message, signal }) => ask(['sign', account.address, message], signal),
       signTypedData: ({ account, signal }) => ask(['type', account.address], signal),
-      sendTransaction: ({ account, network, signal }) => ask(['send', account.address, network.id], signal),
+      sendTransaction: ({ account, network, transaction, signal }) =>
+        ask(['send', account.address, network.id, transaction.data], signal),
       waitForTransaction: ({ network, hash, confirmations, signal }) =>
         ask<TransactionReceipt>(['wait', network.id, hash, confirmations], signal),
     })

@@ -151,7 +151,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   ],
   portfolio: [...feature('portfolio'), use('react/NftsTab')],
   preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
-  react: [load('KitProvider', 'useConnection', 'useKit', 'useModalIntent')],
+  react: [load('KitProvider', 'useConnection', 'useKit', 'useModalIntent'), use('viem/encodeContractCall')],
   'react-ui': [
     load(
       'opening/KitModal',

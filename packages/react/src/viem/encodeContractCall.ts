@@ -1,0 +1,1 @@
+export { encodeFunctionData as encodeContractCall } from 'viem'

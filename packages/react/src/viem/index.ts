@@ -1,0 +1,5 @@
+export type { ContractReadOptions, ContractTarget } from './useContractQuery.js'
+export { useReadContract } from './useReadContract.js'
+export { useSimulateContract } from './useSimulateContract.js'
+export { useWatchContractEvent } from './useWatchContractEvent.js'
+export { useWriteContract, type WriteContractMutation, type WriteContractVariables } from './useWriteContract.js'
