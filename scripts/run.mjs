@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { bench } from './bench.mjs'
 import { api, check } from './check.mjs'
 import { create } from './new.mjs'
-import { build, endOnSignals, install, isEnding, root, run, StepError, say } from './runtime.mjs'
+import { build, endOnSignals, install, isEnding, root, run, StepError, say, stopRunning } from './runtime.mjs'
 import { soak } from './soak.mjs'
 import { test } from './test.mjs'
 import { versions } from './versions.mjs'
@@ -25,7 +25,14 @@ async function start(args) {
   await install()
   await build(['./packages/*', './apps/demo', './apps/remote-wallet', './apps/wallet-frame'])
   say('Starting')
-  return run(process.execPath, ['--import', 'tsx', 'tooling/devnet/src/cli.ts', 'up', ...args])
+  // Nothing waits for the documentation: its server responds with 503 until it is built.
+  let isStopped = false
+  const docs = build(['./apps/docs']).catch((error) => isStopped || isEnding() || console.error(error.message))
+  const ended = await run(process.execPath, ['--import', 'tsx', 'tooling/devnet/src/cli.ts', 'up', ...args])
+  isStopped = true
+  stopRunning()
+  await docs
+  return ended
 }
 
 async function server(args) {

@@ -83,6 +83,11 @@ function signalGroup(child, signal) {
   }
 }
 
+/** Ends the programs that still run. */
+export function stopRunning() {
+  for (const child of running) signalGroup(child, 'SIGTERM')
+}
+
 let ending = false
 function end(signal, code) {
   if (ending) return

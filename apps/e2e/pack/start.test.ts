@@ -15,6 +15,7 @@ const variables = [
   'KIT_FRAME_PORT',
   'KIT_LOGIN_PORT',
   'KIT_WALLET_API_PORT',
+  'KIT_DOCS_PORT',
   'KIT_EVM_PORT',
   'KIT_EVM2_PORT',
 ] as const
@@ -82,6 +83,8 @@ describe('npm start', () => {
     expect(config.relayUrl).toBe(`ws://localhost:${ports['KIT_SERVER_PORT']}`)
     for (const url of [demo, config.walletUrl, `${config.serverUrl}/health`])
       expect((await fetch(url)).status).toBe(200)
+    const docs = `http://localhost:${ports['KIT_DOCS_PORT']}/errors`
+    await expect.poll(async () => (await fetch(docs)).status, { timeout: 120_000, interval: 50 }).toBe(200)
     for (const [id, url] of Object.entries(config.rpcUrls)) {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
       const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })

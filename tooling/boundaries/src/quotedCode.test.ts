@@ -5,7 +5,7 @@ const root = new URL('../../../', import.meta.url)
 const textOf = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 
 /** Blocks that name a file: ```ts path/of/file.ts */
-const quotes = readdirSync(new URL('docs/', root))
+const quotes = readdirSync(new URL('docs/', root), { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => `docs/${name}`)
   .concat('README.md')

@@ -5,6 +5,7 @@ import { repositoryRoot } from './repositoryRoot.js'
 import { startEvm } from './startEvm.js'
 import { type Family, families } from './startFamilies.js'
 import { type Stack, startStack } from './startStack.js'
+import { startStatic } from './startStatic.js'
 
 // cli.ts up [--only evm,solana]              everything, or these families, on the ports of the environment
 // cli.ts evm --chain-id 31337 --port 8545    one chain
@@ -16,6 +17,7 @@ const portVariables = {
   frame: ['KIT_FRAME_PORT', 4403],
   login: ['KIT_LOGIN_PORT', 4404],
   walletApi: ['KIT_WALLET_API_PORT', 4405],
+  docs: ['KIT_DOCS_PORT', 4406],
   evm: ['KIT_EVM_PORT', 8545],
   evm2: ['KIT_EVM2_PORT', 8546],
   solana: ['KIT_SOLANA_PORT', 8899],
@@ -41,7 +43,10 @@ async function up(args: string[]): Promise<void> {
   })
   onEnd(async () => (await starting).stop())
   const stack = await starting
-  console.log(table(stack))
+  // Built after the start, which doesn't wait for it.
+  const folder = join(repositoryRoot(), 'apps/docs/dist/site')
+  const docs = await startStatic({ folder, ...(ports.docs ? { port: ports.docs } : {}), isBuilding: true })
+  console.log(table(stack, docs.url))
   console.log(
     `ready after ${((Date.now() - began) / 1000).toFixed(1)} s: open ${stack.config.demoUrl} (Ctrl-C ends everything)`,
   )
@@ -103,11 +108,12 @@ function onEnd(stop: () => Promise<void>): void {
   setInterval(() => process.ppid !== parent && end(), 500).unref()
 }
 
-function table({ config, chains, mailboxKey }: Stack): string {
+function table({ config, chains, mailboxKey }: Stack, docsUrl: string): string {
   const [first] = chains
   const alice = first.accounts[0]
   const rows: [string, string][] = [
     ['Demo dapp', config.demoUrl],
+    ['Documentation', docsUrl],
     ['Remote wallet', config.walletUrl],
     ['Embedded wallet', config.frameUrl],
     ['Its login host', config.walletApiUrl],

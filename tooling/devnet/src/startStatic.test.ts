@@ -41,6 +41,38 @@ describe('startStatic', () => {
     }
   })
 
+  it('serves the HTML file that a path names, and the page for missing ones with status 404', async () => {
+    const read = async (path: string) => {
+      const response = await fetch(server.url + path)
+      return [response.status, await response.text()]
+    }
+    mkdirSync(join(parent, 'dist/guides'))
+    writeFileSync(join(parent, 'dist/guides/index.html'), 'guides')
+    writeFileSync(join(parent, 'dist/errors.html'), 'errors')
+    writeFileSync(join(parent, 'dist/404.html'), 'missing')
+    writeFileSync(join(parent, 'dist.html'), 'outside')
+    expect(await read('/')).toEqual([200, '<!doctype html>'])
+    expect(await read('/errors')).toEqual([200, 'errors'])
+    expect(await read('/guides/')).toEqual([200, 'guides'])
+    expect(await read('/no/such/page')).toEqual([404, 'missing'])
+    expect((await read('/errors.js'))[0]).toBe(404)
+  })
+
+  it('responds with 503 while the site is being built, if it may start before', async () => {
+    const folder = join(parent, 'docs')
+    await expect(startStatic({ folder })).rejects.toThrow('not built')
+    const early = await startStatic({ folder, isBuilding: true })
+    try {
+      const waiting = await fetch(early.url)
+      expect([waiting.status, waiting.headers.get('refresh')]).toEqual([503, '2'])
+      mkdirSync(folder)
+      writeFileSync(join(folder, 'index.html'), 'built')
+      expect(await (await fetch(early.url)).text()).toBe('built')
+    } finally {
+      await early.stop()
+    }
+  })
+
   it('serves files that are built while it runs', async () => {
     const read = async (path: string) => (await fetch(server.url + path)).text()
     expect(await read('/assets/a.js')).toBe('export {}')

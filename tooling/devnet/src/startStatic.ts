@@ -14,6 +14,8 @@ const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
   '.map': 'application/json',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
@@ -23,12 +25,14 @@ const types: Record<string, string> = {
 }
 
 /**
- * Serves the folder of a built page on loopback, and `config` at `/config.json`. Paths without a file extension get `index.html`.
+ * Serves the folder of a built page on loopback, and `config` at `/config.json`. A path without a file extension gets the HTML file with
+ * its name, or else `404.html` if the folder has one, or else `index.html`.
  *
  * @param options.connect Sources that it may connect to in addition to its own. They are part of the strict
  *   Content-Security-Policy of every response.
  * @param options.scripts Additional script sources.
  * @param options.policy Additional directives, for a page that needs them.
+ * @param options.isBuilding Responds with 503 until the folder has an `index.html`, instead of throwing.
  * @throws Error when the folder is missing or the port is in use.
  * @example
  * await startStatic({ folder: 'apps/demo/dist', port: 0, config: {}, connect: ['ws://localhost:4401'] })
@@ -44,9 +48,11 @@ export async function startStatic(options: {
   readonly headers?: Readonly<Record<string, string>>
   /** Handles requests below `/api/`: the page's own backend. */
   readonly backend?: Backend
+  readonly isBuilding?: boolean
 }): Promise<StaticServer> {
   const root = resolve(options.folder)
-  if (!existsSync(join(root, 'index.html'))) throw new Error(`${root} is not built: it has no index.html`)
+  if (!options.isBuilding && !existsSync(join(root, 'index.html')))
+    throw new Error(`${root} is not built: it has no index.html`)
   const policy = [
     "default-src 'none'",
     ["script-src 'self'", ...(options.scripts ?? [])].join(' '),
@@ -73,7 +79,8 @@ export async function startStatic(options: {
     if (path === undefined) return refuse(response, 400)
     if (path === '/config.json') return sendJson(response, options.config ?? {})
     const file = files.read(path)
-    if (!file) return refuse(response, 404)
+    if (!file) return existsSync(join(root, 'index.html')) ? refuse(response, 404) : askToWait(response)
+    if (file.isMissingPage) response.statusCode = 404
     response.setHeader('content-type', file.type)
     response.setHeader('content-length', file.body.length)
     response.setHeader(
@@ -107,7 +114,12 @@ function pathOf(url: string): string | undefined {
   }
 }
 
-type KeptFile = { readonly modifiedMs: number; readonly type: string; readonly body: Buffer }
+type KeptFile = {
+  readonly modifiedMs: number
+  readonly type: string
+  readonly body: Buffer
+  readonly isMissingPage: boolean
+}
 
 /** Reads files below a folder and caches each until it changes: a page loads a hundred, and tests open hundreds of pages. */
 function keepFiles(root: string): { read(path: string): KeptFile | undefined } {
@@ -116,15 +128,17 @@ function keepFiles(root: string): { read(path: string): KeptFile | undefined } {
     read(path) {
       const wanted = resolve(root, `.${path}`)
       if (wanted !== root && !wanted.startsWith(root + sep)) return undefined
-      const asked = statSync(wanted, { throwIfNoEntry: false })
-      const isPage = !asked?.isFile() && extname(path) === ''
-      const file = isPage ? join(root, 'index.html') : wanted
-      const found = isPage ? statSync(file, { throwIfNoEntry: false }) : asked
-      if (!found?.isFile()) return undefined
+      const pages = [join(wanted, 'index.html'), join(root, '404.html'), join(root, 'index.html')]
+      const candidates =
+        extname(path) !== '' ? [wanted] : wanted === root ? pages : [wanted, `${wanted}.html`, ...pages]
+      const file = candidates.find((candidate) => statSync(candidate, { throwIfNoEntry: false })?.isFile())
+      if (file === undefined) return undefined
+      const found = statSync(file)
       const before = kept.get(file)
       if (before?.modifiedMs === found.mtimeMs && before.body.length === found.size) return before
       const type = types[extname(file)] ?? 'application/octet-stream'
-      const now = { modifiedMs: found.mtimeMs, type, body: readFileSync(file) }
+      const isMissingPage = file === join(root, '404.html')
+      const now = { modifiedMs: found.mtimeMs, type, body: readFileSync(file), isMissingPage }
       kept.set(file, now)
       return now
     },
@@ -135,6 +149,13 @@ function sendJson(response: ServerResponse, value: unknown): void {
   response.setHeader('content-type', 'application/json')
   response.setHeader('cache-control', 'no-store')
   response.end(JSON.stringify(value))
+}
+
+function askToWait(response: ServerResponse): void {
+  response.statusCode = 503
+  response.setHeader('content-type', 'text/plain; charset=utf-8')
+  response.setHeader('refresh', '2')
+  response.end('Building this site. The page reloads by itself.')
 }
 
 function refuse(response: ServerResponse, status: number): void {

@@ -1,0 +1,46 @@
+import { defineConfig, type MarkdownRenderer } from 'vitepress'
+import { codeTheme } from '../build/codeTheme.data.js'
+import { headingId } from '../build/headingId.js'
+import { literalCode } from '../build/literalCode.js'
+import { repositoryUrl } from '../build/repository.js'
+import { sections } from '../build/sections.data.js'
+import { tokenClasses } from '../build/tokenClasses.js'
+import { withoutInlineCode } from '../build/withoutInlineCode.js'
+
+const configureMarkdown = (markdown: MarkdownRenderer): void => {
+  tokenClasses(markdown)
+  literalCode(markdown)
+}
+
+export default defineConfig({
+  title: 'Kit',
+  titleTemplate: ':title | Kit',
+  description: 'Open-source wallet connection for any chain. Self-hosted, no API keys, no tracking.',
+  lang: 'en-US',
+  srcDir: 'dist/pages',
+  outDir: 'dist/site',
+  cacheDir: 'dist/cache',
+  cleanUrls: true,
+  // The list of pages is a file of its own instead of an inline script.
+  metaChunk: true,
+  // Its default adds a style element on each change, which a strict policy blocks.
+  appearance: { disableTransition: false },
+  head: [['link', { rel: 'icon', href: '/icon.svg' }]],
+  router: { prefetchLinks: false },
+  markdown: { theme: codeTheme, config: configureMarkdown, anchor: { slugify: headingId } },
+  transformHtml: withoutInlineCode,
+  transformPageData: ({ relativePath, frontmatter }) =>
+    relativePath === 'index.md' ? { frontmatter: { ...frontmatter, pageClass: 'home', aside: false } } : undefined,
+  themeConfig: {
+    siteTitle: 'Kit',
+    search: { provider: 'local' },
+    sidebar: sections.map(({ text, pages }) => ({
+      text,
+      items: pages.map(([title, link]) => ({ text: title, link })),
+    })),
+    nav: sections.map(({ text, pages: [first] }) => ({ text, link: first?.[1] ?? '/' })),
+    outline: [2, 3],
+    externalLinkIcon: true,
+    editLink: { pattern: `${repositoryUrl()}/tree/main/docs/:path` },
+  },
+})

@@ -1,0 +1,14 @@
+import type { Theme } from 'vitepress'
+import theme from 'vitepress/theme-without-fonts'
+import PackageChooser from './PackageChooser.vue'
+import SizeTable from './SizeTable.vue'
+import './theme.css'
+
+const ownTheme: Theme = {
+  extends: theme,
+  enhanceApp({ app }) {
+    app.component('PackageChooser', PackageChooser)
+    app.component('SizeTable', SizeTable)
+  },
+}
+export default ownTheme

@@ -1,0 +1,15 @@
+/**
+ * Returns Markdown with each link replaced by what `toTarget` returns for it. Code blocks stay as they are.
+ *
+ * @example rewriteLinks('[Errors](errors.md)', () => '/errors') // '[Errors](/errors)'
+ */
+export function rewriteLinks(markdown: string, toTarget: (link: string) => string): string {
+  return markdown
+    .split(/(^ *```[\s\S]*?^ *```)/m)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replace(/(\]\()([^)\s]+)(\))/g, (_, open, link, close) => `${open}${toTarget(link)}${close}`),
+    )
+    .join('')
+}

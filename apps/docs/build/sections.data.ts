@@ -1,0 +1,77 @@
+/** A page in the sidebar: its title there, and its path below the site. */
+export type SidebarPage = readonly [title: string, path: string]
+
+/** The sidebar. A test compares it with the pages that exist. */
+export const sections: readonly {
+  readonly text: string
+  readonly pages: readonly SidebarPage[]
+}[] = [
+  {
+    text: 'Start',
+    pages: [
+      ['What the kit is', '/'],
+      ['Vite and React', '/start/vite'],
+      ['Next.js', '/start/next'],
+      ['Vue', '/start/vue'],
+      ['Svelte', '/start/svelte'],
+      ['Custom elements', '/start/custom-elements'],
+      ['Several chains', '/start/several-chains'],
+      ['Choose packages', '/start/choose-packages'],
+    ],
+  },
+  {
+    text: 'Guides',
+    pages: [
+      ['Contracts', '/contracts'],
+      ['Use features without the modal', '/use-features'],
+      ['Take payments', '/take-payments'],
+      ['Batches, permissions and assets', '/wallet-calls'],
+      ['Sign-in with a backend', '/sign-in-with-a-backend'],
+      ['Host the embedded wallet', '/host-the-embedded-wallet'],
+      ['Theme and texts', '/theme-and-texts'],
+      ['Server rendering', '/server-rendering'],
+      ['Use the kit without React', '/without-react'],
+      ['Use the kit with wagmi', '/wagmi'],
+      ['Analytics', '/analytics'],
+      ['Test a dapp', '/test-a-dapp'],
+      ['Run kit-server', '/server'],
+      ['Runbook of kit-server', '/runbook'],
+    ],
+  },
+  {
+    text: 'Reference',
+    pages: [
+      ['Options', '/options'],
+      ['The preset', '/preset'],
+      ['State and events as streams', '/streams'],
+      ['Errors', '/errors'],
+      ['Packages', '/packages/'],
+      ['API', '/api/'],
+      ['Test vectors of sign-in messages', '/siwx-vectors'],
+      ['Format of the recovery file', '/recovery-format'],
+    ],
+  },
+  {
+    text: 'Extend',
+    pages: [
+      ['Write an adapter', '/write-an-adapter'],
+      ['Write a connector', '/write-a-connector'],
+      ['Write a feature', '/write-a-feature'],
+      ['Architecture', '/architecture'],
+      ['Decisions', '/decisions'],
+      ['Contributing', '/contributing'],
+    ],
+  },
+  {
+    text: 'Trust',
+    pages: [
+      ['Who can touch my keys?', '/who-can-touch-my-keys'],
+      ['Privacy', '/trust/privacy'],
+      ['Accessibility', '/trust/accessibility'],
+      ['Browser support', '/trust/browser-support'],
+      ['Size of each combination', '/trust/sizes'],
+      ['Threat model of the embedded wallet', '/threat-model'],
+      ['Rules and the tests that show them', '/conformance'],
+    ],
+  },
+]

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './repository.js'
+
+/** Pages of the site that exist in the repository, outside `docs`. */
+const others = [
+  ['README.md', '/'],
+  ['CONTRIBUTING.md', '/contributing'],
+  ['conformance/README.md', '/conformance'],
+] as const
+
+/**
+ * Returns the path on the site of each page that is written by hand, by path of its file: everything in `docs`, and the READMEs of the
+ * published packages.
+ */
+export function sourcePages(): ReadonlyMap<string, string> {
+  const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => [`docs/${path}`, `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`] as const)
+  return new Map<string, string>([...others, ...docs, ...publishedPackages().map(packageEntry)])
+}
+
+/** Returns the folder names of the packages that are published. */
+export function publishedPackages(): readonly string[] {
+  return readdirSync(join(root, 'packages')).filter((name) => {
+    const manifest = join(root, 'packages', name, 'package.json')
+    return existsSync(manifest) && !JSON.parse(readFileSync(manifest, 'utf8')).private
+  })
+}
+
+function packageEntry(name: string): readonly [string, string] {
+  return [`packages/${name}/README.md`, `/packages/${name}`]
+}

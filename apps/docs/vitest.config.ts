@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    name: 'docs',
+    isolate: false,
+    include: ['blocks/*.test.ts', 'build/**/*.test.ts', '.vitepress/theme/*.test.ts'],
+  },
+})
