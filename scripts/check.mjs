@@ -34,6 +34,7 @@ export function checks() {
     { name: 'boundaries', command: script('tooling/boundaries/src/cli.ts') },
     { name: 'conformance', command: script('tooling/boundaries/src/conformanceCli.ts') },
     { name: 'words', command: script('tooling/boundaries/src/words/wordsCli.ts') },
+    { name: 'code blocks', command: script('apps/docs/blocks/cli.ts'), built: true },
     { name: 'licences', command: script('tooling/boundaries/src/licencesCli.ts'), built: true },
     // Checks against the published declarations, as apps do. This catches errors that sources hide, and no package is recompiled for each
     // of its dependents.
