@@ -1,13 +1,16 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { launchOptions } from '@kit/chromium'
 import { startStatic } from '@kit/devnet/stack'
 import { buildPage } from '@kit/size'
 import { type Browser, chromium, type Page, type Route } from '@playwright/test'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-const source = `
+/** Two pages with the same networks and pairing. */
+const sources = {
+  byHand: `
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createKit } from '@kit/core'
@@ -31,10 +34,28 @@ createRoot(document.getElementById('root')).render(
     createElement(Status),
     createElement(KitModal, { preload: new URLSearchParams(location.search).get('preload') ?? undefined }),
   ),
-)`
+)`,
+  byPreset: `
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+import { eip155 } from '@kit/eip155-viem'
+import { arbitrum, base, mainnet, optimism, polygon } from '@kit/eip155-viem/chains'
+import { createPreset } from '@kit/preset'
+import { PresetProvider } from '@kit/preset/react'
+import { ConnectButton } from '@kit/react-ui'
+const preset = createPreset({
+  metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
+  adapters: [eip155({ networks: [mainnet, base, optimism, arbitrum, polygon] })],
+  projectId: 'p',
+  services: { api: 'https://kit.example', directory: 'https://kit.example', relay: 'wss://relay.example' },
+})
+createRoot(document.getElementById('root')).render(createElement(PresetProvider, { preset }, createElement(ConnectButton)))`,
+}
+type PageName = keyof typeof sources
 
-/** Announces a wallet that approves when the test says so. It records whether it could have opened a window when it was prompted. */
+/** Announces a wallet, unless the URL says otherwise, that approves when the test says so. It records whether it could have opened a window when it was prompted. */
 function announceWallet(): void {
+  if (location.search === '?without-wallet') return
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const asked = { isActive: undefined as boolean | undefined, approve: () => {} }
   const provider = {
@@ -62,19 +83,19 @@ function announceWallet(): void {
 }
 
 let folder: string
-let url: string
 let browser: Browser
-let stop: () => Promise<void>
+const servers = new Map<PageName, Awaited<ReturnType<typeof startStatic>>>()
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'kit-opening-'))
-  await buildPage({ source }, folder)
-  const server = await startStatic({ folder })
-  ;({ url, stop } = server)
+  for (const name of ['byHand', 'byPreset'] as const) {
+    await buildPage({ source: sources[name] }, join(folder, name))
+    servers.set(name, await startStatic({ folder: join(folder, name) }))
+  }
   browser = await chromium.launch(launchOptions)
 })
 afterAll(async () => {
   await browser?.close()
-  await stop?.()
+  for (const { stop } of servers.values()) await stop()
   rmSync(folder, { recursive: true, force: true })
 })
 
@@ -93,8 +114,8 @@ beforeEach(async () => {
   return () => context.close()
 })
 
-async function load(search = ''): Promise<void> {
-  await page.goto(`${url}/${search}`, { waitUntil: 'networkidle' })
+async function load(search = '', name: PageName = 'byHand'): Promise<void> {
+  await page.goto(`${servers.get(name)?.url}/${search}`, { waitUntil: 'networkidle' })
   await page.route('**/*.js', async (route) => {
     const file = new URL(route.request().url()).pathname
     files.push(file)
@@ -105,6 +126,7 @@ async function load(search = ''): Promise<void> {
 
 const isAsked = () => page.evaluate('asked.isActive')
 const row = () => page.getByRole('button', { name: /Test Wallet/ })
+const byName = (list: readonly string[]) => list.map((file) => file.replace(/.*\/(.+)-.{8}\.js$/, '$1')).sort()
 const release = () => Promise.all(kept.splice(0).map((route) => route.continue()))
 
 describe('a page without a pointer hover', () => {
@@ -168,5 +190,38 @@ describe('a page without a pointer hover', () => {
     await expect.poll(() => page.locator('[data-kit=modal]').count()).toBe(1)
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await row().waitFor()
+  })
+})
+
+describe('the files that opening the modal requests', () => {
+  it.each<[PageName, { readonly first: readonly string[]; readonly later: readonly string[] }]>([
+    ['byHand', { first: ['engineCommands', 'openingParts'], later: ['openSessions', 'walletViews'] }],
+    [
+      'byPreset',
+      {
+        first: ['FeatureProvider', 'createGroupProvider', 'engineCommands', 'openingParts'],
+        later: ['createApiClient.load', 'createServiceClients', 'openSessions', 'walletViews'],
+      },
+    ],
+  ])(
+    '%s: one round trip before the first frame, few files after it, and none under 2 kB',
+    async (name, { first, later }) => {
+      await load('', name)
+      keepsBack = () => true
+      await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+      await expect.poll(() => byName(files)).toEqual(first)
+      // The frame needs none of the later files, which stay held back.
+      keepsBack = () => files.length > first.length
+      await release()
+      await row().waitFor()
+      await expect.poll(() => byName(files)).toEqual([...first, ...later].sort())
+      expect(files.filter((file) => gzipSync(readFileSync(join(folder, name, file))).length < 2000)).toEqual([])
+    },
+  )
+
+  it('include the views to pair and install a wallet only if the browser has none', async () => {
+    await load('?without-wallet')
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    await expect.poll(() => byName(files)).toContain('pairingViews')
   })
 })

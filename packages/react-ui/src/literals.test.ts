@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from './text/en.data.js'
 import { enConnected } from './text/enConnected.data.js'
 import { enFeatures } from './text/enFeatures.data.js'
+import { enPairing } from './text/enPairing.data.js'
 import { enWallets } from './text/enWallets.data.js'
 
 const root = new URL('.', import.meta.url).pathname
@@ -38,9 +39,12 @@ describe('the English catalogue', () => {
   )
   const sources = [...folders.map((folder) => join(root, folder)), ...others].flatMap(readSources).join('\n')
 
-  it.each(Object.keys({ ...en, ...enConnected, ...enFeatures, ...enWallets }))('has no unused text: %s', (key) => {
-    expect(sources.includes(`'${key}'`)).toBe(true)
-  })
+  it.each(Object.keys({ ...en, ...enConnected, ...enFeatures, ...enPairing, ...enWallets }))(
+    'has no unused text: %s',
+    (key) => {
+      expect(sources.includes(`'${key}'`)).toBe(true)
+    },
+  )
 })
 
 function readSources(folder: string): readonly string[] {

@@ -61,7 +61,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     load('directory/lazyDirectory'),
     load(
       'client/createApiClient',
-      'directory/directory',
+      'endpoint/getAllowedOrigins',
       'endpoint/getBalance',
       'endpoint/getIdentity',
       'endpoint/identitySource',
@@ -72,6 +72,8 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'parse/splitCaipAddress',
       'parse/wordOf',
     ),
+    // A file of its own, because the preset has no use for its `import()`.
+    load('directory/directory'),
     idle('directory/startDirectory'),
   ],
   bitcoin: [
@@ -139,7 +141,11 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('react/ar.data'),
   ],
   icons: [load('icons'), use('namespaces.data'), use('networks.data')],
-  modal: [load('createModalPlugin'), open('commands/modalCommands', 'engine', 'plugin'), use('state/parseAlertCode')],
+  modal: [
+    load('createModalPlugin', 'modalOf'),
+    open('commands/modalCommands', 'engine', 'plugin'),
+    use('state/parseAlertCode'),
+  ],
   pay: [...feature('pay', ['pay', 'apiExchanges']), use('createApiExchanges')],
   polkadot: [
     load('polkadot', 'network/polkadotNetworks'),
@@ -153,17 +159,15 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
   react: [load('KitProvider', 'useConnection', 'useKit', 'useModalIntent'), use('viem/encodeContractCall')],
   'react-ui': [
-    load(
-      'opening/KitModal',
-      'opening/modal',
-      'button/ConnectButton',
-      'contribution/groupViews',
-      'feature/defineFeature',
-      'mount',
-    ),
-    open('opening/openingParts'),
+    load('opening/KitModal', 'opening/modal', 'button/ConnectButton', 'contribution/groupViews', 'mount'),
+    // A file of its own, because bundlers keep what an `import()` of a page's file names, called or not.
+    load('feature/defineFeature'),
+    // With the part that is also in views after connecting, where apps without features don't load the next file.
+    open('opening/openingParts', 'part/Divider'),
     open('feature/FeatureProvider'),
-    idle('opening/walletViews'),
+    // With the parts that views of both other chunks use.
+    idle('opening/walletViews', 'part/CopyButton', 'part/SearchField', 'part/Tabs'),
+    idle('opening/pairingViews'),
     idle('opening/connectedViews', 'feature'),
     use('text/ar.data'),
   ],

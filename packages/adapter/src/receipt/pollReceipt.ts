@@ -1,7 +1,5 @@
-import { type ClockPort, KitError } from '@kit/core/adapter'
+import { type ClockPort, KitError, poll, withLimit } from '@kit/core/adapter'
 import { isOutage as isOutageOfEndpoints } from '../endpoint/isTemporary.js'
-import { poll } from '../time/poll.js'
-import { withLimit } from '../time/withLimit.js'
 
 const receiptTimeoutMs = 180_000
 /** Maximum delay of a timer. Longer ones fire immediately. */

@@ -1,5 +1,4 @@
-import type { ClockPort } from '@kit/core/adapter'
-import { withLimit } from '../time/withLimit.js'
+import { type ClockPort, withLimit } from '@kit/core/adapter'
 import type { StandardWallet } from './parseStandardWallet.js'
 import { readFeature } from './readFeature.js'
 

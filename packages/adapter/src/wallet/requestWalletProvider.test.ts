@@ -1,6 +1,5 @@
-import { isKitError, KitError } from '@kit/core/adapter'
+import { isKitError, KitError, toWalletError } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
-import { toWalletError } from '../error/toWalletError.js'
 import { readField } from './readField.js'
 import { requestWalletProvider } from './requestWalletProvider.js'
 

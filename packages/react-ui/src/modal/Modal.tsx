@@ -1,4 +1,5 @@
 'use client'
+import { hasInjectedWallet } from '@kit/core/plugin'
 import type { ModalState, ViewName } from '@kit/modal'
 import { useStore } from '@kit/react'
 import {
@@ -149,7 +150,11 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   usePrepareConnectors()
   const { parts, loadMotion } = useModalContext()
   useEffect(() => {
-    kit.ports.whenIdle(() => void Promise.all([prepare('ConnectingExternal'), parts.fetch(loadMotion)]))
+    kit.ports.whenIdle(() => {
+      void Promise.all([prepare('ConnectingExternal'), parts.fetch(loadMotion)])
+      // Without a wallet in the browser, the user pairs or installs one.
+      if (!hasInjectedWallet(kit.wallets.getState().connectors)) void prepare('ConnectingWalletConnect')
+    })
   }, [kit, parts, loadMotion, prepare])
 
   // Views that follow the wallet's response load while the user reads the wallet's prompt, so no click waits for them.

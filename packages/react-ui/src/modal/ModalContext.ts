@@ -3,6 +3,7 @@ import type { WalletRow } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import { type ComponentType, type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { ViewTable } from '../contribution/Feature.js'
+import type { TabsProps } from '../part/Tabs.js'
 import type { createExitClone } from './createExitClone.js'
 import type { PartStore } from './createPartStore.js'
 import type { startImageTransition } from './startImageTransition.js'
@@ -14,8 +15,8 @@ export type FeatureSlots = {
   /** An amount in place of the children, which are the balance. */
   readonly AccountAmounts: ComponentType<{ readonly children: ReactNode; readonly waiting: ReactElement }>
   readonly AccountRows: ComponentType
-  /** Renders the children with the account tabs of features. Passes undefined if there are none. */
-  readonly AccountTabs: ComponentType<{ readonly children: (tabs: ReactNode) => ReactNode }>
+  /** Renders the children with the props of the account tabs of features. Passes undefined if there are none. */
+  readonly AccountTabs: ComponentType<{ readonly children: (tabs: TabsProps<string> | undefined) => ReactNode }>
   readonly SettingsRows: ComponentType
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
   /** The wallet list, or one row in its place. */

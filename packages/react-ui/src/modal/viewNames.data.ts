@@ -9,14 +9,13 @@ export const connectedViewNames = [
   'UnsupportedChain',
 ] as const
 
-/** Views around the wallet list and after the choice of a wallet. One file, loaded as soon as the modal is open. */
-export const walletViewNames = [
+/** Help, and views after the choice of an installed wallet. One file, loaded as soon as the modal is open. */
+export const walletViewNames = ['ConnectMultiChain', 'WhatIsANetwork', 'WhatIsAWallet', 'ConnectingExternal'] as const
+
+/** Views to pair, find or install a wallet. One file, loaded when the user is about to open one, or if no wallet is installed. */
+export const pairingViewNames = [
   'AllWallets',
-  'ConnectMultiChain',
   'GetWallet',
-  'WhatIsANetwork',
-  'WhatIsAWallet',
-  'ConnectingExternal',
   'ConnectingWalletConnect',
   'ConnectingWalletConnectBasic',
   'Downloads',

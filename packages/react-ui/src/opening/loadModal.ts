@@ -19,6 +19,7 @@ export type LoadedModal = {
 
 const viewFiles = {
   connected: () => import('./connectedViews.js'),
+  pairing: () => import('./pairingViews.js'),
   wallet: () => import('./walletViews.js'),
 } satisfies ViewFiles
 

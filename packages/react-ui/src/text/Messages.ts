@@ -1,10 +1,11 @@
 import type { en } from './en.data.js'
 import type { enConnected } from './enConnected.data.js'
 import type { enFeatures } from './enFeatures.data.js'
+import type { enPairing } from './enPairing.data.js'
 import type { enWallets } from './enWallets.data.js'
 
 /** The built-in English texts. */
-type English = typeof en & typeof enConnected & typeof enFeatures & typeof enWallets
+type English = typeof en & typeof enConnected & typeof enFeatures & typeof enPairing & typeof enWallets
 
 /** A text that depends on a number. `other` is used for categories without a text. */
 export type PluralMessage = { readonly [Category in Intl.LDMLPluralRule]?: string } & { readonly other: string }

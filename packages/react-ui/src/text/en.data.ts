@@ -56,6 +56,7 @@ export const en = {
   'connecting.failed': 'Couldn’t connect',
   'connecting.dontHave': 'Don’t have {wallet}?',
   'connecting.get': 'Get',
+  'connecting.continueIn': 'Continue in {wallet}',
 
   'pairing.preparing': 'Preparing to connect',
   'pairing.ready': 'QR code ready to scan.',

@@ -1,8 +1,9 @@
 'use client'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useSlots } from '../modal/ModalContext.js'
 import { Stack } from '../part/Stack.js'
+import { Tabs, type TabsProps } from '../part/Tabs.js'
 import { AccountExplorerRow } from './AccountExplorerRow.js'
 import { AccountHeader } from './AccountHeader.js'
 import { CopyAddressRow } from './CopyAddressRow.js'
@@ -21,7 +22,7 @@ function Account(): ReactElement {
   return slots ? <slots.AccountTabs>{(tabs) => <Home tabs={tabs} />}</slots.AccountTabs> : <Home tabs={undefined} />
 }
 
-function Home({ tabs }: { readonly tabs: ReactNode }): ReactElement {
+function Home({ tabs }: { readonly tabs: TabsProps<string> | undefined }): ReactElement {
   const slots = useSlots()
   return (
     <>
@@ -29,7 +30,9 @@ function Home({ tabs }: { readonly tabs: ReactNode }): ReactElement {
       {slots && <slots.AccountActions />}
       <Stack>
         {slots && <slots.AccountRows />}
-        {tabs ?? (
+        {tabs ? (
+          <Tabs {...tabs} />
+        ) : (
           <>
             <CopyAddressRow />
             <AccountExplorerRow />

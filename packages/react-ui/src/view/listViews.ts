@@ -1,6 +1,6 @@
 import type { ViewTable } from '../contribution/Feature.js'
 import { groupViews, type ViewFile } from '../contribution/groupViews.js'
-import { connectedViewNames, walletViewNames } from '../modal/viewNames.data.js'
+import { connectedViewNames, pairingViewNames, walletViewNames } from '../modal/viewNames.data.js'
 import { connectView } from './Connect.js'
 
 type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
@@ -8,6 +8,7 @@ type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 /** Files of the views that aren't part of opening the modal. */
 export type ViewFiles = {
   readonly connected: Load<(typeof connectedViewNames)[number]>
+  readonly pairing: Load<(typeof pairingViewNames)[number]>
   readonly wallet: Load<(typeof walletViewNames)[number]>
 }
 
@@ -19,6 +20,7 @@ export function listViews(files: ViewFiles): ViewTable {
   return {
     Connect: connectView,
     ...groupViews(files.connected, connectedViewNames),
+    ...groupViews(files.pairing, pairingViewNames),
     ...groupViews(files.wallet, walletViewNames),
   }
 }

@@ -1,11 +1,8 @@
-import {
-  createWalletError,
-  type ErrorLayer,
-  errorLayers,
-  isKitError,
-  isRejection,
-  type KitError,
-} from '@kit/core/adapter'
+import { createWalletError } from './createWalletError.js'
+import { type ErrorLayer, errorLayers } from './errorLayers.js'
+import { isKitError } from './isKitError.js'
+import { isRejection } from './isRejection.js'
+import type { KitError } from './KitError.js'
 
 /** Error codes that {@link toWalletError} assigns. */
 export type WalletErrorCode = keyof typeof sentences

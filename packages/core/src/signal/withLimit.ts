@@ -1,4 +1,7 @@
-import { abortable, type ClockPort, createAbortLimit, KitError } from '@kit/core/adapter'
+import { KitError } from '../error/KitError.js'
+import type { ClockPort } from '../ports/Ports.js'
+import { abortable } from './abortable.js'
+import { createAbortLimit } from './createAbortLimit.js'
 
 /**
  * Runs work with a time limit. Its signal aborts with `signal`, after `limitMs`, or when the work settles, so that nothing continues in the

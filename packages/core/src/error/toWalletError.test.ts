@@ -1,7 +1,8 @@
-import { isKitError, isRejection, KitError } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-
+import { isKitError } from './isKitError.js'
+import { isRejection } from './isRejection.js'
+import { KitError } from './KitError.js'
 import { toWalletError } from './toWalletError.js'
 
 const named = (name: string, message: string, more: object = {}) => Object.assign(new Error(message), { name, ...more })

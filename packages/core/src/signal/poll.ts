@@ -1,4 +1,5 @@
-import { type ClockPort, pause } from '@kit/core/adapter'
+import type { ClockPort } from '../ports/Ports.js'
+import { pause } from './pause.js'
 
 /**
  * Calls `look` immediately, and again after each pause, until it returns a value. Use `withLimit` for a time limit.

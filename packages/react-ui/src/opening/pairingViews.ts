@@ -1,0 +1,6 @@
+export { enPairing as texts } from '../text/enPairing.data.js'
+export { allWalletsView as AllWallets } from '../view/AllWallets.js'
+export { connectingWalletConnectView as ConnectingWalletConnect } from '../view/ConnectingWalletConnect.js'
+export { connectingWalletConnectBasicView as ConnectingWalletConnectBasic } from '../view/ConnectingWalletConnectBasic.js'
+export { downloadsView as Downloads } from '../view/Downloads.js'
+export { getWalletView as GetWallet } from '../view/GetWallet.js'
