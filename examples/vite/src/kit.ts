@@ -9,6 +9,10 @@ export const kit = createKit({
   plugins: [modal()],
 })
 
+// Vite runs this file again after you edit it: ends the old kit, and updates the files that import it.
+import.meta.hot?.dispose(() => kit.destroy())
+import.meta.hot?.accept(() => import.meta.hot?.invalidate())
+
 declare module '@kit/core' {
   interface Register {
     kit: typeof kit
