@@ -123,7 +123,7 @@ describe('serverSiwx', () => {
       return { ...world, ports: page.ports }
     }
 
-    it('is signed in from the first render on', async () => {
+    it('shows the sign-in from the first render on', async () => {
       const { ports, rerender } = await visit()
       const again = await rerender(ports, ann.toLowerCase())
       expect(again.state.getState()).toMatchObject({ status: 'signedIn', account: { address: ann } })
@@ -139,7 +139,7 @@ describe('serverSiwx', () => {
       expect(again.statuses).toEqual(['signedIn', 'needed'])
     })
 
-    it('is not signed in with another account, or without a stored wallet', async () => {
+    it('starts idle with another account, or without a stored wallet', async () => {
       const { ports, rerender } = await visit()
       expect((await rerender(ports, bob)).statuses[0]).toBe('idle')
       expect((await rerender(createFakePorts(), ann)).statuses).toEqual(['idle'])
