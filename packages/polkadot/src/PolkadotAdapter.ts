@@ -1,12 +1,13 @@
-import type { Adapter, CaipNetworkId, Network } from '@kit/core/adapter'
+import type { Adapter, CaipNetworkId, Network, WalletTarget } from '@kit/core/adapter'
 import type { ApiPromise } from '@polkadot/api'
 import type { PolkadotLibrary } from './createPolkadotLibrary.js'
 import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
+import type { PolkadotWallet } from './request/openPolkadotWallet.js'
 
 /** The Polkadot adapter: the members of every adapter that Substrate chains support, and Polkadot-specific ones. */
 export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<
   Adapter,
-  'namespace' | 'networks' | 'getPublicClient'
+  'namespace' | 'networks' | 'getPublicClient' | 'getWalletClient'
 > & {
   readonly namespace: 'polkadot'
   readonly networks: readonly PolkadotNetwork<Id>[]
@@ -34,6 +35,18 @@ export type PolkadotAdapter<Id extends CaipNetworkId = CaipNetworkId> = Omit<
      * @example const { number } = await (await adapter.getPublicClient(polkadotAssetHub.id)).rpc.chain.getHeader()
      */
     getPublicClient(networkId: Id): Promise<ApiPromise>
+    /**
+     * Returns an account of a connected wallet with a signer for `@polkadot/api`, on one network. Defaults to the active account. Signing
+     * fails with `network/mismatch` for a transaction of another chain.
+     *
+     * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`.
+     * @example
+     * const { address, signer } = await adapter.getWalletClient()
+     * await api.tx.system.remark('0x00').signAndSend(address, { signer })
+     */
+    getWalletClient(
+      target?: Omit<WalletTarget, 'networkId'> & { readonly networkId?: Id | undefined },
+    ): Promise<PolkadotWallet>
     /** Returns the content of a QR code for receiving: the address, in the network's format. */
     formatPaymentUri(payment: { readonly network: Network; readonly address: string }): Promise<string>
   }

@@ -80,6 +80,27 @@ describe('kit with the Polkadot adapter and no modal', () => {
     expect(wallet.listenerCount()).toBe(0)
   })
 
+  it("signs and sends extrinsics of the chain's library with the connected wallet", async () => {
+    const { kit, wallet } = load()
+    const adapter = kit.adapters.get('polkadot') as ReturnType<ReturnType<typeof polkadot>>
+    await expect(adapter.getWalletClient()).rejects.toMatchObject({ code: 'connection/notConnected' })
+    await kit.connect({ connectorId: 'talisman' })
+    const { address, networkId, signer } = await adapter.getWalletClient()
+    expect(networkId).toBe(chain.networkId)
+    const api = await adapter.getPublicClient(chain.networkId)
+    const remark = api.tx['system']?.['remark']?.('0x2a') ?? expect.fail('no such call')
+    const hash = await remark.signAndSend(address, { signer })
+    await expect(kit.waitForTransaction({ hash: hash.toHex(), networkId })).resolves.toMatchObject({
+      status: 'success',
+    })
+    expect(wallet.requests.at(-1)).toMatchObject({ method: 'signPayload' })
+
+    const asked = wallet.requests.length
+    const elsewhere = { genesisHash: `0x${'c'.repeat(64)}` } as Parameters<typeof signer.signPayload>[0]
+    await expect(signer.signPayload(elsewhere)).rejects.toMatchObject({ code: 'network/mismatch' })
+    expect(wallet.requests).toHaveLength(asked)
+  })
+
   it('sends no request before the user connects, then shows the balance from the configured node only', async () => {
     const { kit, ports, wallet } = load()
     expect([ports.fetch.calls, wallet.requests]).toEqual([[], []])

@@ -32,7 +32,7 @@ const genericPrefix = 42
 export function polkadot<const Networks extends PolkadotOptions['networks']>(
   options: PolkadotOptions & { readonly networks: Networks },
 ): AdapterFactory<PolkadotAdapter<Networks[number]['id']>> {
-  return ({ ports, rpcUrls = {}, storagePrefix }) => {
+  return ({ ports, rpcUrls = {}, storagePrefix, withWallet }) => {
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): PolkadotNetwork<Networks[number]['id']> => ({
         ...network,
@@ -87,6 +87,7 @@ export function polkadot<const Networks extends PolkadotOptions['networks']>(
       verifyMessage: async (call) =>
         (await loadChunk(import('./verify/verifyPolkadotMessage.js'))).judgePolkadotMessage(call),
       getPublicClient: async (id) => (await (await load()).getChain({ id })).api,
+      getWalletClient: async (target) => (await requests()).openWallet(withWallet, target),
       getBalance: async (call) => (await load()).getBalance(call),
       getNativeBalance: async (call) => (await load()).getNativeBalance(call),
       estimateFee: async (call) => (await load()).estimateFee(call),

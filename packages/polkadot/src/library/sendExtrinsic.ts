@@ -1,6 +1,7 @@
 import { toBroadcastError, toRpcError } from '@kit/adapter'
-import { abortable, KitError, markUnsent, type WalletCall } from '@kit/core/adapter'
+import { abortable, markUnsent, type WalletCall } from '@kit/core/adapter'
 import { toPolkadotSigner } from '../request/toPolkadotSigner.js'
+import { withSignatureKind } from '../request/withSignatureKind.js'
 import type { OpenChain } from './openChain.js'
 import type { Extrinsic } from './palletsOf.js'
 import { type Finished, readFinished } from './readFinished.js'
@@ -28,7 +29,7 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
       const asked = { ...payload, address: signer.address, withSignedTransaction: true }
       const { signature, signedTransaction } = await signer.signPayload(asked, call.signal)
       finished = signedTransaction && readFinished(chain, { extrinsic, payload: asked, signedTransaction })
-      return { id: 1, signature: withKind(signature, call.account.address) }
+      return { id: 1, signature: withSignatureKind(signature, call.account.address) }
     }
     const signed = await extrinsic.signAsync(signer.address, { signer: { signPayload } })
     const { era } = signed
@@ -56,20 +57,4 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
 export async function readHead({ send }: OpenChain): Promise<number> {
   const header = (await send('chain_getHeader')) as { readonly number?: unknown } | null
   return Number(header?.number)
-}
-
-/**
- * Adds the signature type, which a few wallets leave out. The last bit tells them apart: sr25519 always sets it, ed25519 never does.
- * Signatures of Ethereum accounts have no type.
- *
- * @throws KitError `wallet/invalidResponse` for an sr25519 signature without that bit.
- */
-function withKind(signature: `0x${string}`, address: string): `0x${string}` {
-  if (address.startsWith('0x')) return signature
-  const isMarked = Number.parseInt(signature.slice(-2), 16) >= 0x80
-  if (signature.length === 130) return `${isMarked ? '0x01' : '0x00'}${signature.slice(2)}`
-  if (signature.length !== 132 || !signature.startsWith('0x01') || isMarked) return signature
-  throw new KitError('wallet/invalidResponse', {
-    shortMessage: 'The wallet returned an invalid response to signPayload.',
-  })
 }

@@ -1,9 +1,11 @@
 import type { WalletCall } from '@kit/core/adapter'
+import { openPolkadotWallet } from './openPolkadotWallet.js'
 import { switchPolkadotNetwork } from './switchPolkadotNetwork.js'
 import { toPolkadotSigner } from './toPolkadotSigner.js'
 import { wrapBytes } from './wrapBytes.js'
 
 type WalletRequests = {
+  readonly openWallet: typeof openPolkadotWallet
   readonly signMessage: typeof signPolkadotMessage
   readonly switchNetwork: typeof switchPolkadotNetwork
 }
@@ -14,6 +16,7 @@ type WalletRequests = {
  * @example const { walletRequests } = await import('./polkadotWalletRequests.js')
  */
 export const polkadotWalletRequests: WalletRequests = {
+  openWallet: openPolkadotWallet,
   signMessage: signPolkadotMessage,
   switchNetwork: switchPolkadotNetwork,
 }

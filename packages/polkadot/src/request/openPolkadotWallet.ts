@@ -1,0 +1,59 @@
+import { type CaipNetworkId, KitError, type WalletTarget, type WithWallet } from '@kit/core/adapter'
+import type { Signer } from '@polkadot/api/types'
+import { toPolkadotSigner } from './toPolkadotSigner.js'
+import { withSignatureKind } from './withSignatureKind.js'
+
+/** An account of a connected wallet on one network, as `@polkadot/api` takes it: `extrinsic.signAndSend(address, { signer })`. */
+export type PolkadotWallet = {
+  /** The address in the wallet's own format. */
+  readonly address: string
+  readonly networkId: CaipNetworkId
+  readonly signer: Required<Pick<Signer, 'signPayload'>>
+}
+
+/**
+ * Finds the connected wallet and creates a signer. Each transaction goes to the connection's current session.
+ *
+ * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`.
+ * @example const { address, signer } = await openPolkadotWallet(withWallet)
+ */
+export async function openPolkadotWallet(
+  withWallet: WithWallet | undefined,
+  { networkId, ...target }: WalletTarget = {},
+): Promise<PolkadotWallet> {
+  if (withWallet === undefined)
+    throw new KitError('connection/notConnected', {
+      shortMessage: 'This adapter was created without a kit. Pass it to `createKit`.',
+    })
+  let turns = 0
+  return withWallet({ namespace: 'polkadot', ...target }, async (found) => {
+    const { account, connectionId, network } = found
+    const pinned = { connectionId, address: account.address, networkId: networkId ?? network.id }
+    return {
+      address: toPolkadotSigner(found).address,
+      networkId: pinned.networkId,
+      signer: {
+        signPayload: (payload) =>
+          withWallet(pinned, async (call) => {
+            // A transaction of another chain would be signed by an account whose network the user doesn't see.
+            if (!payload.genesisHash.startsWith(`0x${call.network.reference}`))
+              throw new KitError('network/mismatch', {
+                shortMessage: 'The transaction is for another chain than the signer.',
+                details: `Transaction: ${payload.genesisHash}. Signer: ${call.network.id}.`,
+              })
+            const wallet = toPolkadotSigner(call)
+            const { signature, signedTransaction } = await wallet.signPayload(
+              { ...payload, address: wallet.address },
+              call.signal,
+            )
+            turns += 1
+            return {
+              id: turns,
+              signature: withSignatureKind(signature, call.account.address),
+              ...(signedTransaction && { signedTransaction }),
+            }
+          }),
+      },
+    }
+  })
+}
