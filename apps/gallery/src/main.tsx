@@ -5,10 +5,11 @@ import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
 import { frameStates, showFrameState } from '@kit/wallet-frame/gallery'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Looks } from './Looks.js'
 import { states } from './states.data.js'
 
-// ?state=<name>&theme=light|dark|auto&locale=<tag>: one state of the modal; ?frame=<name> one of the embedded wallet's frame. Without a
-// state, the list of them.
+// ?state=<name>&theme=light|dark|auto&locale=<tag>: one state of the modal; ?frame=<name> one of the embedded wallet's frame; ?looks: views
+// beside pictures of how they were. Without a state, the list of them.
 const query = new URLSearchParams(location.search)
 const name = query.get('state')
 const frame = query.get('frame')
@@ -23,6 +24,9 @@ function Index() {
   return (
     <main>
       <h1>Gallery</h1>
+      <p>
+        <a href="?looks">Views, before and now</a>
+      </p>
       <ul>
         {Object.keys(states).map((key) => (
           <li key={key}>
@@ -56,6 +60,8 @@ else
           </main>
           <KitModal theme={theme} locale={locale} features={state.features ?? []} icons={icons} />
         </KitProvider>
+      ) : query.has('looks') ? (
+        <Looks />
       ) : (
         <Index />
       )}
