@@ -85,7 +85,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (theme) => {
     const [list, chosen, other] = ['[role=tablist]', '[aria-selected=true]', '[aria-selected=false]'].map((part) =>
       getComputedStyle(container.querySelector(part) as HTMLElement),
     ) as [CSSStyleDeclaration, CSSStyleDeclaration, CSSStyleDeclaration]
-    expect([chosen.fontWeight, other.fontWeight]).toEqual(['600', '500'])
+    expect([chosen.fontWeight, other.fontWeight]).toEqual(['600', '400'])
     expect(chosen.outlineStyle).toBe('none')
     // Blurred, without spread.
     expect(chosen.boxShadow).toMatch(/ 0px 1px 3px 0px$/)
