@@ -15,7 +15,7 @@ for (const { name, query, width, height } of looks) {
   const session = await page.context().newCDPSession(page)
   for (const { state } of lookRows) {
     await page.goto(`${base}/${lookQuery(state, query)}`)
-    await page.waitForFunction(isSettled)
+    await page.waitForFunction(isSettled, state.startsWith('frame:'))
     const clip = { x: 0, y: 0, width, height, scale: lookScale }
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 70, clip })
     writeFileSync(new URL(`${state.replace(':', '-')}-${name}.webp`, folder), Buffer.from(data, 'base64'))
@@ -25,14 +25,10 @@ for (const { name, query, width, height } of looks) {
 await browser.close()
 
 /** Whether the view is loaded and everything that ends has ended. Runs in the page. */
-function isSettled() {
-  const root = document.querySelector('[data-kit=modal]')?.shadowRoot ?? document
-  const view = root.querySelector('[data-view] > *:not([aria-busy]), main button')
+function isSettled(isFrame) {
+  const root = isFrame ? document : document.querySelector('[data-kit=modal]')?.shadowRoot
+  const view = root?.querySelector(isFrame ? 'main button' : 'dialog[open] [data-view] > *:not([aria-busy])')
   const ends = (animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
   const runs = (animation) => animation.timeline === document.timeline && animation.playState === 'running'
-  return (
-    view !== null &&
-    root.querySelector('dialog:not([open])') === null &&
-    !root.getAnimations().some((each) => runs(each) && ends(each))
-  )
+  return Boolean(view) && !root.getAnimations().some((animation) => runs(animation) && ends(animation))
 }
