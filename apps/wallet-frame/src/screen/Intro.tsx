@@ -5,7 +5,7 @@ import { Title } from './Title.js'
 
 /** Props of {@link Intro}. */
 export type IntroProps = {
-  /** What the view is about. */
+  /** The drawing above the title. */
   readonly icon?: IconName
   readonly title: string
   /** One or more paragraphs below the title. */
