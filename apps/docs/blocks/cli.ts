@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { app, root } from '../build/repository.js'
 import { sourcePages } from '../build/sourcePages.js'
@@ -16,16 +16,19 @@ const modules = new Map<string, PageModule & { readonly path: string }>(
     return module ? [[`${path.replaceAll('/', '-')}.tsx`, { path, ...module }] as const] : []
   }),
 )
+/** Writes a module without registering its kit: each page may show hooks of plugins that the kit of another doesn't have. */
+const write = (name: string, code: string): void =>
+  writeFileSync(join(folder, name), code.replaceAll('interface Register ', 'interface PageRegister '))
 // Pages import the kit of the quick start.
-cpSync(join(root, 'examples/vite/src/kit.ts'), join(folder, 'kit.ts'))
-for (const [name, { code }] of modules) writeFileSync(join(folder, name), code)
+write('kit.ts', readFileSync(join(root, 'examples/vite/src/kit.ts'), 'utf8'))
+for (const [name, { code }] of modules) write(name, code)
 writeFileSync(
   join(folder, 'tsconfig.json'),
   JSON.stringify({
     extends: '../../../../tooling/tsconfig/dom.json',
     compilerOptions: {
       lib: ['ES2023', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
-      types: ['node'],
+      types: ['node', 'vite/client'],
       customConditions: ['types'],
       resolveJsonModule: true,
     },

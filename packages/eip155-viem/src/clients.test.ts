@@ -28,7 +28,10 @@ describeClients<ViemAdapter>(
       const stop = await watchTransfers(app, address, (to, value) => to === burnAddress && heard.push(value))
       expect((await mint(app, address, burnAddress, 7n)).status).toBe('success')
       await kit.waitForTransaction({ hash: await mintInJournal(app, address, burnAddress, 5n) })
-      expect(await readToken(app, address, [burnAddress, burnAddress])).toEqual({ symbol: 'TUSD', balances: [12n, 12n] })
+      expect(await readToken(app, address, [burnAddress, burnAddress])).toEqual({
+        symbol: 'TUSD',
+        balances: [12n, 12n],
+      })
       await expect.poll(() => heard).toEqual([7n, 5n])
       stop()
       // Only requests that need the wallet reach it.

@@ -38,7 +38,7 @@ describe('names in guides for contributors', () => {
     expect(unknownNames(readFileSync(join(root, guide), 'utf8'))).toEqual([]),
   )
 
-  it('are found in inline code and blocks of text', () =>
+  it('include those of inline code and of blocks of text', () =>
     expect(unknownNames('`defineFeature`, `watchX`, `goneName()`\n```text\nold/goneFile\n```')).toEqual([
       'goneFile',
       'goneName',
