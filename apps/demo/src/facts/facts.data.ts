@@ -7,7 +7,7 @@ export const links = {
 
 /**
  * Gzipped scripts, in kB, of a page with React, five EVM networks and pairing before the user clicks. The first is the budget of
- * `EVM and pairing`; the others are such pages of other kits, measured by `npm run bench -- browser`.
+ * `EVM and pairing`; the others are production builds of the same page with other kits.
  */
 export const scriptSizes = [
   { name: 'Kit', kilobytes: 93 },
