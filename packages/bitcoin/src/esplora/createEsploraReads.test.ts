@@ -47,7 +47,9 @@ describe('createEsploraReads', () => {
     const { asked, balance } = setUp({})
     const error = await balance().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'rpc/failed' })
-    expect(JSON.stringify(error)).not.toContain('https://')
+    const { docsUrl, ...told } = JSON.parse(JSON.stringify(error))
+    expect(docsUrl).toMatch(/^https:.*errors\.md#rpc$/)
+    expect(JSON.stringify(told)).not.toContain('https://')
     expect(asked).toHaveLength(8)
   })
 
