@@ -12,7 +12,7 @@ test('another page of the same wallet host gets no address until the user shares
 }) => {
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, '')
-  await wallet.logInWith('Google', 'Alice')
+  await wallet.logInWith('Discord', 'Bob')
   await wallet.keepCode()
   await demo.expectStatus('connected')
   const address = await wallet.account()
