@@ -65,6 +65,19 @@ describe('assignChunks', () => {
     })
   })
 
+  it('leaves a client module with an `import()` to the one of several entries that needs it', () => {
+    const modules = modulesOf({
+      index: { imports: ['useIt'] },
+      'viem/index': { imports: ['useIt', 'useWrite'] },
+      useIt: { isClient: true },
+      useWrite: { isClient: true, lazy: ['encode'] },
+      encode: {},
+    })
+    const rows: readonly ChunkRow[] = [{ moment: 'use', modules: ['encode'] }]
+    expect(assignChunks(modules, ['index', 'viem/index'], rows)).toEqual(new Map([['useIt', 'client']]))
+    expect(assignChunks(modules, ['viem/index'], rows).get('useWrite')).toBe('client')
+  })
+
   it('shares React code in a file of its own', () => {
     const modules = modulesOf({
       index: { imports: ['plugin'] },

@@ -65,8 +65,13 @@ export function assignChunks(
   const isClient = (name: string): boolean => modules.get(name)?.isClient === true
   // An entry only re-exports. A page's bundler would split the files of other packages around the code of an entry.
   const entered = reach(entries.filter((name) => !isClient(name)))
+  const pageEntries = entries.filter((entry) => [...reach([entry])].some(isClient))
+  // A page's bundler follows each `import()` of a file, also to a package that only users of another entry install.
+  const isOfOneEntry = (name: string): boolean =>
+    pageEntries.length > 1 && modules.get(name)?.dynamicImports.length !== 0 && users.get(name) === 1
   for (const [name, count] of users) {
     if ((count === 1 && !entered.has(name)) || chunks.has(name) || starts.includes(name)) continue
+    if (isClient(name) && isOfOneEntry(name)) continue
     // A server component couldn't call what shares a file with client modules. Code without React must not import a file that needs it.
     if (entered.has(name) && isClient(name)) chunks.set(name, 'client')
     else chunks.set(name, name.startsWith('react/') ? 'sharedViews' : 'shared')
