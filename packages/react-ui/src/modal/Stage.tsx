@@ -96,8 +96,15 @@ function Place({
 }): ReactElement {
   const pressed = useRef<Element>(undefined)
   const box = useExitAnimation<HTMLDivElement>((view, left, motion) => {
-    between.flight = motion.startImageTransition(pressed.current, view, left)
+    const flight = motion.startImageTransition(pressed.current, view, left)
+    between.flight = flight
     between.height = view.offsetHeight
+    // A pane that closes has no next view, which would have taken the picture in this commit.
+    queueMicrotask(() => {
+      if (between.flight !== flight) return
+      flight?.()
+      between.flight = undefined
+    })
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: it comes once
   useLayoutEffect(() => {

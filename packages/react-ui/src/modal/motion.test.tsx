@@ -242,6 +242,21 @@ describe('the transition between two views', () => {
     await expect.poll(() => getComputedStyle(target).opacity).toBe('1')
   })
 
+  it('leaves no picture of the pressed row behind when the pane of its list closes', async () => {
+    const fixture = await show()
+    await page.viewport(1000, 720)
+    await expect.poll(() => shadow().querySelector('[data-pane=side]')).not.toBeNull()
+    const rowOf = page.getByRole('button', { name: /Fox Wallet/ })
+    fixture.kit.chooseWallet = () => fixture.kit.modal.push('ConnectingExternal', { row, connectorId: row.id })
+    ;(rowOf.element() as HTMLElement).click()
+    await expect.poll(() => shadow().querySelector('[data-landing]')).not.toBeNull()
+    fixture.kit.modal.reset('Networks')
+    await expect.poll(() => shadow().querySelector('[data-pane=side]')).toBeNull()
+    await settled()
+    await expect.poll(() => [...shadow().querySelectorAll('[data-card] [inert]')]).toEqual([])
+    await page.viewport(700, 720)
+  })
+
   it('draws the hairline and the shadow around the visible part of the card in every frame', async () => {
     const fixture = await show({ history: [waiting] })
     const began = hold()

@@ -1,8 +1,8 @@
 import { motionMs } from './animateElement.js'
 import { createExitClone, type ExitClone } from './createExitClone.js'
 
-/** Animates a picture from the previous view to the next one. Without a target, nothing is shown. */
-export type ImageTransition = (next: HTMLElement) => void
+/** Animates a picture from the previous view to the next one. Without a next view, or a target in it, nothing is shown. */
+export type ImageTransition = (next?: HTMLElement) => void
 
 const pictures = '[data-size]'
 const landing = `[data-landing] ${pictures}`
@@ -25,6 +25,7 @@ export function startImageTransition(
   const inCopy =
     left.copy.querySelectorAll<HTMLElement>(pictures)[[...view.querySelectorAll(pictures)].indexOf(picture)]
   return (next) => {
+    if (!next) return flying.host.remove()
     const { top, bottom } = next.getBoundingClientRect()
     const isSeen = (element: HTMLElement): boolean => {
       const box = element.getBoundingClientRect()
