@@ -29,6 +29,8 @@ export interface KitElement
   addEventListener(...args: Parameters<HTMLElement['addEventListener']>): void
 }
 
+type AccountPart = 'full' | 'avatar' | 'address'
+
 /** The `<kit-button>` element: opens the modal and shows the connected account. */
 export interface KitButtonElement extends KitElement {
   /** Custom button text, shown until a wallet is connected. */
@@ -37,10 +39,12 @@ export interface KitButtonElement extends KitElement {
   size: 'sm' | 'md' | undefined
   /** Whether a wallet icon precedes the text. */
   icon: boolean
-  /** Whether to show the balance. It is read only when shown. */
-  balance: boolean
-  /** Attribute `hide-network`. */
-  hideNetwork: boolean
+  /** Whether to show the balance, or the screens that show it: `large` is 768 px and wider. It is read only when shown. */
+  balance: boolean | 'small' | 'large'
+  /** Attribute `hide-network`. Whether to hide the network, or the screens that hide it. */
+  hideNetwork: boolean | 'small' | 'large'
+  /** Attribute `account-status`. One value, or one for small and one for large screens: `avatar full`. Default `full`. */
+  accountStatus: AccountPart | `${AccountPart} ${AccountPart}` | undefined
   disabled: boolean
 }
 

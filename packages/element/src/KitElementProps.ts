@@ -9,8 +9,11 @@ type Given<Element, Names extends keyof Element> = { readonly [Name in Names]?: 
 /** Props of `<kit-button>` in templates. */
 export type KitButtonProps = Given<
   KitButtonElement,
-  Shared | 'label' | 'size' | 'icon' | 'balance' | 'hideNetwork' | 'disabled'
-> & { readonly 'hide-network'?: boolean | undefined }
+  Shared | 'label' | 'size' | 'icon' | 'balance' | 'hideNetwork' | 'accountStatus' | 'disabled'
+> & {
+  readonly 'hide-network'?: KitButtonElement['hideNetwork'] | undefined
+  readonly 'account-status'?: KitButtonElement['accountStatus'] | undefined
+}
 
 /** Props of `<kit-modal>` in templates. */
 export type KitModalProps = Given<KitModalElement, Shared | 'features' | 'links' | 'walletFeaturesOrder' | 'preload'>

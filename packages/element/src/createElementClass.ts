@@ -5,11 +5,11 @@ import type { Rooms } from './createRooms.js'
 import { eventNames } from './eventNames.data.js'
 import { version } from './version.data.js'
 
-type Attribute = { readonly name: string; readonly kind: 'text' | 'flag' }
+type Attribute = { readonly name: string; readonly kind: 'text' | 'flag' | 'screens' }
 
 /** Definition of one element, on top of what all elements share. */
 export type ElementDescription = {
-  /** Attributes by property name. A `flag` is either present or absent. */
+  /** Attributes by property name. A `flag` is either present or absent. `screens` is a flag that `small` or `large` limits to a screen. */
   readonly attributes: { readonly [property: string]: Attribute }
   /** Properties that can't be strings, so they have no attribute. */
   readonly properties: readonly string[]
@@ -106,17 +106,23 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
   return KitElement
 }
 
+const isScreen = (value: unknown): boolean => value === 'small' || value === 'large'
+
 /** Defines a property that reflects an attribute. */
 function defineAttribute(prototype: HTMLElement, property: string, { name, kind }: Attribute): void {
   Object.defineProperty(prototype, property, {
     configurable: true,
     enumerable: true,
     get(this: HTMLElement) {
-      return kind === 'flag' ? this.hasAttribute(name) : (this.getAttribute(name) ?? undefined)
+      const text = this.getAttribute(name) ?? undefined
+      if (kind === 'text') return text
+      return kind === 'screens' && isScreen(text) ? text : text !== undefined
     },
     set(this: HTMLElement, value: unknown) {
-      if (kind === 'flag') this.toggleAttribute(name, Boolean(value))
-      else if (value == null) this.removeAttribute(name)
+      if (kind === 'flag' || (kind === 'screens' && !isScreen(value))) {
+        this.removeAttribute(name)
+        this.toggleAttribute(name, Boolean(value))
+      } else if (value == null) this.removeAttribute(name)
       else this.setAttribute(name, String(value))
     },
   })

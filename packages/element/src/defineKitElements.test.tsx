@@ -112,6 +112,32 @@ describe('custom elements', () => {
     expect(inner.dataset['theme']).toBe('auto')
   })
 
+  it('show the parts of the account that the attributes name for the width of the page', async () => {
+    if (connection === undefined) throw new Error('No fixture.')
+    const active = { status: 'connected', connection, account: connection.account } as const
+    const balance = { status: 'success', data: { value: 1_500n, decimals: 3, symbol: 'ETH' } } as const
+    const [button] = place(createFixtureKit({ states: { active, account: { balance } } }))
+    button.setAttribute('balance', 'large')
+    button.hideNetwork = 'small'
+    button.accountStatus = 'avatar full'
+    expect([button.balance, button.getAttribute('hide-network')]).toEqual(['large', 'small'])
+    const painted = () => {
+      const inner = button.shadowRoot?.querySelector('button')
+      const isPainted = (element: Element) => element.getBoundingClientRect().width > 1
+      const parts = [...(inner?.children ?? [])].filter(isPainted)
+      const has = (text: string) => parts.some(({ textContent }) => textContent?.includes(text))
+      return { balance: has('1.5'), name: has('0x8b'), icons: [...(parts[0]?.children ?? [])].filter(isPainted).length }
+    }
+    await page.viewport(767, 600)
+    await expect.poll(painted).toEqual({ balance: false, name: false, icons: 1 })
+    await page.viewport(768, 600)
+    await expect.poll(painted).toEqual({ balance: true, name: true, icons: 2 })
+    button.balance = false
+    await expect.poll(painted).toEqual({ balance: false, name: true, icons: 2 })
+    button.balance = true
+    expect(button.getAttribute('balance')).toBe('')
+  })
+
   it('render in another shadow root with their own styles only', async () => {
     const host = document.createElement('div')
     document.body.append(host)

@@ -11,9 +11,12 @@ import { ConnectButton } from './ConnectButton.js'
 const account = { namespace: 'eip155', address: fixtureAddress, type: 'eoa' } as const
 const balance = { status: 'success', data: { value: 1_500n, decimals: 3, symbol: 'ETH' } } as const
 
-async function show(button: React.ReactElement, held: Loadable<Balance> = balance) {
+/** Whether a user sees the element. A text for screen readers has one pixel. */
+const isPainted = (element: Element) => element.getBoundingClientRect().width > 1
+
+async function show(button: React.ReactElement, held: Loadable<Balance> = balance, isSupportedNetwork = true) {
   const { kit } = createFixtureKit({
-    states: { active: { status: 'connected', account }, account: { balance: held } },
+    states: { active: { status: 'connected', account, isSupportedNetwork }, account: { balance: held } },
   })
   const { balanceOf: original } = kit
   let looking = 0
@@ -54,6 +57,58 @@ describe('ConnectButton', () => {
     expect(number.getClientRects()).toHaveLength(1)
     const { right } = number.getBoundingClientRect()
     expect(right).toBeLessThanOrEqual(button.element().getBoundingClientRect().right)
+  })
+
+  describe.each([
+    ['small', 767, { balance: false, badge: false, avatar: true, name: false, reads: 0 }],
+    ['large', 768, { balance: true, badge: true, avatar: true, name: true, reads: 1 }],
+  ] as const)('on a %s screen', (_, width, { balance: hasBalance, badge, avatar, name, reads }) => {
+    it('shows what the props say for it, and is named by its account', async () => {
+      await page.viewport(width, 600)
+      const { looking } = await show(
+        <ConnectButton
+          locale="en"
+          showBalance={{ smallScreen: false, largeScreen: true }}
+          showNetwork={{ smallScreen: false, largeScreen: true }}
+          accountStatus={{ smallScreen: 'avatar', largeScreen: 'full' }}
+        />,
+      )
+      const button = page.getByRole('button', { name: /0x8b…4DBA72/ })
+      await expect.element(button).toBeVisible()
+      expect(looking()).toBe(reads)
+      const parts = [...button.element().children].filter(isPainted)
+      const has = (text: string) => parts.some(({ textContent }) => textContent?.includes(text))
+      expect({ balance: has('1.5'), name: has('0x8b…4DBA72') }).toEqual({ balance: hasBalance, name })
+      const [mark = expect.fail()] = button.element().children
+      const [face, corner] = [...mark.children].map(isPainted)
+      expect({ avatar: face, badge: corner }).toEqual({ avatar, badge })
+    })
+  })
+
+  it('follows the width: a balance that appears is read, and one that disappears no longer', async () => {
+    await page.viewport(600, 600)
+    const { looking } = await show(
+      <ConnectButton locale="en" showBalance={{ smallScreen: false, largeScreen: true }} />,
+    )
+    const amount = page.getByText('1.5 ETH')
+    await expect.element(amount).not.toBeVisible()
+    expect(looking()).toBe(0)
+    await page.viewport(900, 600)
+    await expect.element(amount).toBeVisible()
+    await expect.poll(looking).toBe(1)
+    await page.viewport(600, 600)
+    await expect.poll(looking).toBe(0)
+  })
+
+  it('keeps the avatar with the warning on an unsupported network, whatever the props say', async () => {
+    await show(<ConnectButton locale="en" accountStatus="address" />)
+    const button = page.getByRole('button', { name: /0x8b…4DBA72/ })
+    const start = () => getComputedStyle(button.element()).paddingInlineStart
+    expect([button.element().querySelector('svg, img')?.closest('span'), start()]).toEqual([null, '18px'])
+    await show(<ConnectButton locale="en" accountStatus="address" />, balance, false)
+    const warned = page.getByRole('button', { name: /Unsupported/i })
+    const [mark = expect.fail()] = warned.element().children
+    expect([...mark.children].map(isPainted)).toEqual([true, true, true])
   })
 
   it('inherits the options of KitUi, also for options that are explicitly undefined', async () => {

@@ -10,7 +10,8 @@ import { useLocale } from '../text/useLocale.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { buttonTexts } from './buttonTexts.data.js'
-import { hostButtonClasses as classes, HostButton } from './HostButton.js'
+import { hostButtonClasses as classes, HostButton, readableOn, shownOn } from './HostButton.js'
+import { type Responsive, screensOf } from './Responsive.js'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
 
 /** Props of {@link ConnectButton}. */
@@ -21,10 +22,12 @@ export type ConnectButtonProps = UiOptions & {
   readonly label?: string
   /** Whether a wallet icon precedes the text. Default false. */
   readonly icon?: boolean
-  /** Whether to show the balance. Default false. */
-  readonly showBalance?: boolean
+  /** Whether to show the balance. It is read only on screens that show it. Default false. */
+  readonly showBalance?: Responsive<boolean>
   /** Whether to show the network. Default true. */
-  readonly showNetwork?: boolean
+  readonly showNetwork?: Responsive<boolean>
+  /** Parts of the account to show: its avatar, its name or address, or both (`full`). Default `full`. */
+  readonly accountStatus?: Responsive<'full' | 'avatar' | 'address'>
   readonly disabled?: boolean
   readonly className?: string
 }
@@ -36,13 +39,16 @@ function StyledConnectButton(props: ConnectButtonProps & ModalRequired): ReactEl
     icon = false,
     showBalance = false,
     showNetwork = true,
+    accountStatus = 'full',
     disabled,
     className,
     ...own
   } = props
   const options = useUiOptions(own)
   const locale = useLocale(options.locale)
-  const state = useConnectButton(locale.tag, showBalance)
+  const balanceOn = screensOf(showBalance, Boolean)
+  const networkOn = screensOf(showNetwork, Boolean)
+  const state = useConnectButton(locale.tag, balanceOn)
   const texts = buttonTexts[locale.catalogue]
   const { account, network, isSupportedNetwork, status } = state
   const shared = { options, locale, size, disabled, className, onClick: state.open }
@@ -56,26 +62,31 @@ function StyledConnectButton(props: ConnectButtonProps & ModalRequired): ReactEl
       </HostButton>
     )
   }
+  // The warning about an unsupported network is on the avatar, so it is shown then.
+  const avatarOn = isSupportedNetwork ? screensOf(accountStatus, (each) => each !== 'address') : 'both'
+  const nameOn = screensOf(accountStatus, (each) => each !== 'avatar')
   const picture = size === 'sm' ? 20 : 26
-  const balance = showBalance ? account.balance : undefined
+  const balance = balanceOn === 'none' ? undefined : account.balance
   const place = isSupportedNetwork ? network?.name : texts.unsupported
   return (
-    <HostButton {...shared} kind="plain" hasImage busy={status !== 'connected'}>
-      <span className={classes.mark}>
-        <Avatar address={account.address} url={account.avatarUrl} size={picture} />
-        {showNetwork && network && (
-          <span className={classes.badge}>
-            <NetworkImage network={network} size={14} icons={options.icons} />
-          </span>
-        )}
-        {!isSupportedNetwork && <span className={classes.dot} />}
-      </span>
+    <HostButton {...shared} kind="plain" imageOn={avatarOn} busy={status !== 'connected'}>
+      {avatarOn !== 'none' && (
+        <span className={`${classes.mark} ${shownOn[avatarOn]}`}>
+          <Avatar address={account.address} url={account.avatarUrl} size={picture} />
+          {networkOn !== 'none' && network && (
+            <span className={`${classes.badge} ${shownOn[networkOn]}`}>
+              <NetworkImage network={network} size={14} icons={options.icons} />
+            </span>
+          )}
+          {!isSupportedNetwork && <span className={classes.dot} />}
+        </span>
+      )}
       {balance !== undefined && (
-        <bdi className={classes.amount} dir="ltr">
+        <bdi className={`${classes.amount} ${shownOn[balanceOn]}`} dir="ltr">
           <Amount balance={balance} locale={locale.tag} /> <bdi>{balance.symbol}</bdi>
         </bdi>
       )}
-      <bdi className={classes.label} dir="ltr">
+      <bdi className={`${classes.label} ${readableOn[nameOn]}`} dir="ltr">
         {account.displayName}
       </bdi>
       <Outline d={downOutline} size={16} />
@@ -95,14 +106,14 @@ function CustomConnectButton(
 ): ReactElement {
   const { children, locale, showBalance = false } = props
   const { tag } = useLocale(useUiOptions({ locale }).locale)
-  return <>{children(useConnectButton(tag, showBalance))}</>
+  return <>{children(useConnectButton(tag, showBalance ? 'both' : 'none'))}</>
 }
 
 /**
  * Opens the modal and shows the connected account. `ConnectButton.Custom` passes the state to your own markup.
  *
  * @example
- * <ConnectButton showBalance />
+ * <ConnectButton showBalance={{ smallScreen: false, largeScreen: true }} />
  * <ConnectButton.Custom>
  *   {({ account, open }) => <button onClick={open}>{account?.displayName ?? 'Connect'}</button>}
  * </ConnectButton.Custom>

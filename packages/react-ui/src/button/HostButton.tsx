@@ -11,6 +11,7 @@ import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, useStyles } from '../theme/useStyles.js'
 import { buttonTexts } from './buttonTexts.data.js'
 import { classes, css } from './HostButton.module.css.js'
+import type { Screens } from './Responsive.js'
 
 /** Props of {@link HostButton}. */
 export type HostButtonProps = {
@@ -18,8 +19,8 @@ export type HostButtonProps = {
   readonly locale: ResolvedLocale
   readonly kind: 'main' | 'plain'
   readonly size: 'sm' | 'md'
-  /** The button starts with a picture, so it needs less padding there. */
-  readonly hasImage?: boolean
+  /** The screens on which the button starts with a picture, so that it needs less padding there. */
+  readonly imageOn?: Screens
   readonly className?: string | undefined
   readonly disabled?: boolean | undefined
   readonly busy?: boolean
@@ -27,9 +28,16 @@ export type HostButtonProps = {
   readonly children: ReactNode
 }
 
+const filledOn = {
+  none: undefined,
+  small: classes.filledOnSmall,
+  large: classes.filledOnLarge,
+  both: classes.filled,
+}
+
 /** A button in the app's page. Hovering over it preloads the modal. */
 export function HostButton(props: HostButtonProps): ReactElement {
-  const { options, locale, kind, size, hasImage = false, className, disabled = false, busy, onClick } = props
+  const { options, locale, kind, size, imageOn = 'none', className, disabled = false, busy, onClick } = props
   useStyles(themeCss)
   useStyles(css)
   const isHydrated = useIsHydrated()
@@ -51,7 +59,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
     classes.button,
     kind === 'main' && classes.main,
     size === 'sm' && classes.small,
-    hasImage && classes.filled,
+    filledOn[imageOn],
     className,
   ]
   return (
@@ -74,6 +82,22 @@ export function HostButton(props: HostButtonProps): ReactElement {
       {hasFailed ? <span className={classes.label}>{buttonTexts[locale.catalogue].notLoaded}</span> : props.children}
     </button>
   )
+}
+
+/** The class that hides a part of a button on the other screens. It shows a part of `none`, which the button leaves out. */
+export const shownOn: Readonly<Record<Screens, string>> = {
+  none: '',
+  small: classes.onSmall,
+  large: classes.onLarge,
+  both: '',
+}
+
+/** The class that leaves a text to screen readers on the other screens. */
+export const readableOn: Readonly<Record<Screens, string>> = {
+  none: classes.told,
+  small: classes.toldOnLarge,
+  large: classes.toldOnSmall,
+  both: '',
 }
 
 export { classes as hostButtonClasses }

@@ -9,12 +9,15 @@ import { useLocale } from '../text/useLocale.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { buttonTexts } from './buttonTexts.data.js'
-import { hostButtonClasses as classes, HostButton } from './HostButton.js'
+import { hostButtonClasses as classes, HostButton, readableOn } from './HostButton.js'
+import { type Responsive, screensOf } from './Responsive.js'
 
 /** Props of {@link NetworkButton}. */
 export type NetworkButtonProps = UiOptions & {
   /** Height: 44 px (`md`) or 36 px (`sm`). Default `md`. */
   readonly size?: 'sm' | 'md'
+  /** Whether to show the network's name beside its icon. Default true. */
+  readonly showName?: Responsive<boolean>
   readonly disabled?: boolean
   readonly className?: string
 }
@@ -27,6 +30,7 @@ export type NetworkButtonProps = UiOptions & {
  */
 export function NetworkButton({
   size = 'md',
+  showName = true,
   disabled,
   className,
   ...own
@@ -39,6 +43,8 @@ export function NetworkButton({
   const isConnected = useStore(kit.active, (active) => active.account !== undefined)
   const { isWanted } = useModalIntent()
   const texts = buttonTexts[locale.catalogue]
+  // Without a network there is no icon either.
+  const nameOn = network ? screensOf(showName, Boolean) : 'both'
   const name = !isSupported ? texts.unsupported : (network?.name ?? texts.network)
   return (
     <HostButton
@@ -46,7 +52,7 @@ export function NetworkButton({
       locale={locale}
       kind="plain"
       size={size}
-      hasImage
+      imageOn="both"
       disabled={disabled || kit.options.enableNetworkSwitch === false}
       className={className}
       onClick={() => kit.open({ view: 'Networks' })}
@@ -62,7 +68,7 @@ export function NetworkButton({
           {!isSupported && <span className={classes.dot} />}
         </span>
       )}
-      <bdi className={classes.label}>{name}</bdi>
+      <bdi className={`${classes.label} ${readableOn[nameOn]}`}>{name}</bdi>
       <Outline d={downOutline} size={16} />
     </HostButton>
   )

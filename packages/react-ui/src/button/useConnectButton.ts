@@ -11,6 +11,7 @@ import { useModalIntent, useStore } from '@kit/react'
 import { useEffect } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { formatShortAmount } from '../text/formatShortAmount.js'
+import { type Screens, whileOnScreens } from './Responsive.js'
 
 /** State and commands of a connect button, for your own markup. */
 export type ConnectButtonState = {
@@ -39,10 +40,14 @@ export type ConnectButtonState = {
   readonly openNetworks: () => void
 }
 
-/** Returns the state of {@link ConnectButton}. The balance is fetched while it is shown, also after a reload. */
-export function useConnectButton(locale: string, showBalance: boolean): ConnectButtonState {
+/**
+ * Returns the state of {@link ConnectButton}. The balance is fetched while it is shown, also after a reload.
+ *
+ * @param balanceOn The screens that show the balance.
+ */
+export function useConnectButton(locale: string, balanceOn: Screens): ConnectButtonState {
   const kit = useKit()
-  useEffect(() => (showBalance ? kit.balanceOf().subscribe(() => {}) : undefined), [kit, showBalance])
+  useEffect(() => whileOnScreens(balanceOn, () => kit.balanceOf().subscribe(() => {})), [kit, balanceOn])
   const { status, account, network, isSupportedNetwork, namespace } = useStore(kit.active)
   const { prepare } = useModalIntent()
   const isModalOpen = useStore(kit.modal, (modal) => modal.open)
