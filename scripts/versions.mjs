@@ -1,11 +1,13 @@
 // npm run versions: applies the changesets. A minor of a package is also a minor of packages that have it as a peer.
 // --repository <url> first moves every link to the repository: the homepage of the root package is its one address.
+// --docs <url> moves every link to a page of docs, and error.docsUrl, to the site that hosts them.
 //
 // Below 1.0.0 a minor leaves a caret range, and changesets treats a peer outside its range as a major of its dependents. So the ranges are
 // relaxed while it runs, and dependents of a new minor are released with it, by a changeset that says so.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { install, root, run, StepError } from './runtime.mjs'
 
 const open = 'workspace:>=0.0.0'
@@ -32,24 +34,51 @@ export function followers(manifests, bumps) {
 }
 
 export async function versions(args = []) {
-  const [option, url] = args
-  if (args.length > 0 && (option !== '--repository' || !/^https:\/\/[^\s'"]+[^\s'"/]$/.test(url ?? '')))
-    throw new StepError('Usage: npm run versions -- --repository https://github.com/name/repository')
-  if (url !== undefined) moveRepository(root, url)
+  const { repository, docs } = readAddresses(args)
+  if (repository !== undefined) moveRepository(root, repository)
+  if (docs !== undefined) moveDocumentation(root, docs)
   await install()
   return raiseVersions(root)
+}
+
+function readAddresses(args) {
+  const isValid = (url, pattern) => url === undefined || pattern.test(url)
+  try {
+    const { values } = parseArgs({ args, options: { repository: { type: 'string' }, docs: { type: 'string' } } })
+    const isRepository = isValid(values.repository, /^https:\/\/[^\s'"$]+[^\s'"$/]$/)
+    // The site is built for the root of a host.
+    if (isRepository && isValid(values.docs, /^https:\/\/[\w.:-]+$/)) return values
+  } catch {}
+  throw new StepError(
+    'Usage: npm run versions -- --repository https://github.com/name/repository --docs https://docs.example',
+  )
 }
 
 /** Points every link to the repository, in manifests, READMEs, sources and templates, to its address on the web. */
 export function moveRepository(checkout, url) {
   const { homepage } = JSON.parse(readFileSync(join(checkout, 'package.json'), 'utf8'))
-  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, encoding: 'utf8' }).split('\0')
   // A longer name, such as kit-forks, is another address.
-  const link = new RegExp(`${homepage.replaceAll('.', '\\.')}(?![\\w-])`, 'g')
+  moveLinks(checkout, new RegExp(`${escaped(homepage)}(?![\\w-])`, 'g'), () => url)
+}
+
+/** Points every link to a page of `docs`, and `error.docsUrl`, to the site that hosts the pages. */
+export function moveDocumentation(checkout, url) {
+  const template = join(checkout, 'packages/core/src/error/documentationUrl.data.ts')
+  const [, start, end] = /'(https:.+)\/\$1(.*)'/.exec(readFileSync(template, 'utf8'))
+  const address = escaped(start).replace('/tree/', '/(?:tree|blob)/')
+  // In the repository, only pages and their folder move, not pictures. On a site, the host moves.
+  const link = end === '' ? `${address}()(?![\\w.-])` : `${address}(?:(/[\\w/$-]+)\\.md)?(?![\\w/-])`
+  moveLinks(checkout, new RegExp(link, 'g'), (_, page) => url + (page ?? ''))
+}
+
+const escaped = (text) => text.replaceAll('.', '\\.')
+
+function moveLinks(checkout, link, toTarget) {
+  const listed = execFileSync('git', ['ls-files', '-z'], { cwd: checkout, encoding: 'utf8' }).split('\0')
   for (const path of listed) {
     if (!/\.(json|md|ts|template)$/.test(path)) continue
     const text = readFileSync(join(checkout, path), 'utf8')
-    const moved = text.replace(link, () => url)
+    const moved = text.replace(link, toTarget)
     if (moved !== text) writeFileSync(join(checkout, path), moved)
   }
 }

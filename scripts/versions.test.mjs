@@ -10,10 +10,17 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { root } from './runtime.mjs'
-import { versions as applyVersions, followers, moveRepository, pendingBumps, raiseVersions } from './versions.mjs'
+import {
+  versions as applyVersions,
+  followers,
+  moveDocumentation,
+  moveRepository,
+  pendingBumps,
+  raiseVersions,
+} from './versions.mjs'
 
 let clone
 // Deletes thousands of files, possibly on a busy machine.
@@ -91,19 +98,13 @@ describe('the address of the repository', () => {
   })
 
   it('moves in all files at once, and leaves other addresses alone', () => {
-    clone = mkdtempSync(join(tmpdir(), 'kit-address-'))
-    const files = {
+    writeClone({
       'package.json': '{ "homepage": "https://kit.example/kit", "repository": "git+https://kit.example/kit.git" }',
       'a/README.md':
         '[docs](https://kit.example/kit/blob/main/docs/errors.md), https://kit.example/kit-forks, https://kit.example',
       'url.data.ts': "export const url = 'https://kit.example/kit/blob/main/'",
-    }
-    mkdirSync(join(clone, 'a'))
-    for (const [path, text] of Object.entries(files)) writeFileSync(join(clone, path), text)
-    execFileSync('git', ['init', '--quiet'], { cwd: clone })
-    execFileSync('git', ['add', '--all'], { cwd: clone })
+    })
     moveRepository(clone, 'https://git.example/acme/wallets')
-    const textOf = (path) => readFileSync(join(clone, path), 'utf8')
     expect(textOf('package.json')).toBe(
       '{ "homepage": "https://git.example/acme/wallets", "repository": "git+https://git.example/acme/wallets.git" }',
     )
@@ -113,15 +114,44 @@ describe('the address of the repository', () => {
     expect(textOf('url.data.ts')).toBe("export const url = 'https://git.example/acme/wallets/blob/main/'")
   })
 
+  it('of the documentation moves to a site, and from there to another', () => {
+    const data = 'packages/core/src/error/documentationUrl.data.ts'
+    const pages = 'https://kit.example/kit/tree/main/docs'
+    writeClone({
+      [data]: `export const documentationUrl = '${pages}/$1.md'`,
+      'README.md': `[all](${pages}), ${pages}/errors.md#rpc, ${pages.replace('tree', 'blob')}/start/vite.md. ${pages}/images/a.png`,
+    })
+    for (const site of ['https://docs.acme.example', 'https://docs.acme.example:8443']) {
+      moveDocumentation(clone, site)
+      expect(textOf(data)).toBe(`export const documentationUrl = '${site}/$1'`)
+      expect(textOf('README.md')).toBe(`[all](${site}), ${site}/errors#rpc, ${site}/start/vite. ${pages}/images/a.png`)
+    }
+  })
+
   it.each([
     [['--repository']],
     [['--repository', 'github.com/a/b']],
     [['--repository', 'https://github.com/a/b/']],
+    [['--repository', 'https://github.com/a/b', '--docs', 'https://docs.example/path']],
+    [['--docs', 'docs.example']],
     [['--url', 'x']],
   ])('rejects %j before anything changes', async (args) => {
     await expect(applyVersions(args)).rejects.toThrow('Usage: npm run versions -- --repository https://')
   })
 })
+
+/** Creates a repository with these files. */
+function writeClone(files) {
+  clone = mkdtempSync(join(tmpdir(), 'kit-address-'))
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(clone, path)), { recursive: true })
+    writeFileSync(join(clone, path), text)
+  }
+  execFileSync('git', ['init', '--quiet'], { cwd: clone })
+  execFileSync('git', ['add', '--all'], { cwd: clone })
+}
+
+const textOf = (path) => readFileSync(join(clone, path), 'utf8')
 
 /** Clones the committed files, with the tools of this checkout. */
 function cloned() {

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { links, scriptSizes } from './facts.data.js'
 
-const readRepositoryJson = (path: string) =>
-  JSON.parse(readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8'))
+const readRepositoryText = (path: string): string =>
+  readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
+const readRepositoryJson = (path: string) => JSON.parse(readRepositoryText(path))
 
 describe('the facts on the page', () => {
   it('state the byte budget of a page with EVM networks and pairing', () => {
@@ -15,8 +16,10 @@ describe('the facts on the page', () => {
     expect(readRepositoryJson('packages/core/package.json').license).toBe('MIT')
   })
 
-  it('link to the repository that the packages name', () => {
+  it('link to the repository that the packages name, and to the documentation that errors name', () => {
     const repository = readRepositoryJson('package.json').repository.url.replace(/^git\+|\.git$/g, '')
-    for (const link of Object.values(links)) expect(link.startsWith(repository)).toBe(true)
+    const { docs, ...others } = links
+    for (const link of Object.values(others)) expect(link.startsWith(repository)).toBe(true)
+    expect(readRepositoryText('packages/core/src/error/documentationUrl.data.ts')).toContain(`'${docs}/$1`)
   })
 })

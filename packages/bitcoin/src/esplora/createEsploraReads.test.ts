@@ -48,7 +48,7 @@ describe('createEsploraReads', () => {
     const error = await balance().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'rpc/failed' })
     const { docsUrl, ...told } = JSON.parse(JSON.stringify(error))
-    expect(docsUrl).toMatch(/^https:.*errors\.md#rpc$/)
+    expect(docsUrl).toMatch(/^https:.*\/errors(\.md)?#rpc$/)
     expect(JSON.stringify(told)).not.toContain('https://')
     expect(asked).toHaveLength(8)
   })

@@ -10,8 +10,8 @@ export type KitErrorInit = {
   /** The original error, as it was thrown. */
   readonly cause?: unknown
   /**
-   * Path of the documentation page, from the root of the repository, or the URL of a page of your own. Defaults to the code's section in
-   * the list of errors.
+   * Path of a page in the `docs` of the repository, or the URL of a page of your own. Defaults to the code's section in the list of
+   * errors.
    */
   readonly docsPath?: string
 }
@@ -44,7 +44,7 @@ export class KitError<Code extends KitErrorCode = KitErrorCode> extends Error {
     this.shortMessage = init.shortMessage
     this.details = init.details
     this.docsPath = init.docsPath ?? `docs/errors.md#${code.split('/', 1)[0]}`
-    this.docsUrl = this.docsPath.startsWith('https:') ? this.docsPath : documentationUrl + this.docsPath
+    this.docsUrl = this.docsPath.replace(/^docs\/(.+?)\.md/, documentationUrl)
   }
 }
 

@@ -52,11 +52,11 @@ describe('KitError', () => {
   const urlOf = (docsPath?: string) =>
     new KitError('rpc/failed', { shortMessage: 'No.', ...(docsPath !== undefined && { docsPath }) }).docsUrl
 
-  it("has the URL of its code's section, of another page of the repository, or of a page elsewhere", () => {
-    expect(urlOf()).toBe(`${documentationUrl}docs/errors.md#rpc`)
-    expect(urlOf('docs/wagmi.md')).toBe(`${documentationUrl}docs/wagmi.md`)
+  it("has the URL of its code's section, of another page of the documentation, or of a page elsewhere", () => {
+    expect(urlOf()).toBe(`${documentationUrl.replace('$1', 'errors')}#rpc`)
+    expect(urlOf('docs/start/vite.md')).toBe(documentationUrl.replace('$1', 'start/vite'))
     expect(urlOf('https://company.example/wallet#locked')).toBe('https://company.example/wallet#locked')
-    expect(new URL(documentationUrl).href).toBe(documentationUrl)
+    expect(documentationUrl).toMatch(/^https:\/\/[^$]+\/\$1(\.md)?$/)
   })
 })
 
