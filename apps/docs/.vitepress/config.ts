@@ -4,8 +4,12 @@ import { headingId } from '../build/headingId.js'
 import { literalCode } from '../build/literalCode.js'
 import { repositoryUrl } from '../build/repository.js'
 import { sections } from '../build/sections.data.js'
+import { sourcePages } from '../build/sourcePages.js'
 import { tokenClasses } from '../build/tokenClasses.js'
 import { withoutInlineCode } from '../build/withoutInlineCode.js'
+
+// The home page has two sources: the README of the repository comes first, and isn't a page.
+const sources = new Map([...sourcePages()].map(([file, path]) => [path, file]))
 
 const configureMarkdown = (markdown: MarkdownRenderer): void => {
   tokenClasses(markdown)
@@ -29,8 +33,12 @@ export default defineConfig({
   router: { prefetchLinks: false },
   markdown: { theme: codeTheme, config: configureMarkdown, anchor: { slugify: headingId } },
   transformHtml: withoutInlineCode,
-  transformPageData: ({ relativePath, frontmatter }) =>
-    relativePath === 'index.md' ? { frontmatter: { ...frontmatter, pageClass: 'home', aside: false } } : undefined,
+  transformPageData: ({ relativePath, frontmatter }) => {
+    const filePath = sources.get(`/${relativePath.replace(/(index)?\.md$/, '')}`)
+    const home = relativePath === 'index.md' ? { pageClass: 'home', aside: false } : {}
+    const generated = filePath === undefined ? { editLink: false } : {}
+    return { ...(filePath !== undefined && { filePath }), frontmatter: { ...frontmatter, ...home, ...generated } }
+  },
   themeConfig: {
     siteTitle: 'Kit',
     search: { provider: 'local' },
@@ -41,6 +49,6 @@ export default defineConfig({
     nav: sections.map(({ text, pages: [first] }) => ({ text, link: first?.[1] ?? '/' })),
     outline: [2, 3],
     externalLinkIcon: true,
-    editLink: { pattern: `${repositoryUrl()}/tree/main/docs/:path` },
+    editLink: { pattern: `${repositoryUrl()}/tree/main/:path` },
   },
 })

@@ -9,7 +9,10 @@ export function rewriteLinks(markdown: string, toTarget: (link: string) => strin
     .map((part, index) =>
       index % 2 === 1
         ? part
-        : part.replace(/(\]\()([^)\s]+)(\))/g, (_, open, link, close) => `${open}${toTarget(link)}${close}`),
+        : part.replace(
+            /(\]\(|^\[[^\]]+\]: )([^)\s]+)(?=\)|$)/gm,
+            (_, before: string, link: string) => before + toTarget(link),
+          ),
     )
     .join('')
 }

@@ -22,6 +22,8 @@ describe('sourceLink', () => {
     ['docs/pay.md', '../README.md#quick-start', '/#quick-start'],
     ['README.md', 'docs/images/modal.png', '/images/modal.png'],
     ['docs/pay.md', '../packages/core/src/index.ts', 'https://code.example/kit/tree/main/packages/core/src/index.ts'],
+    ['packages/pay/README.md', 'https://code.example/kit/tree/main/docs/errors.md#pay', '/errors#pay'],
+    ['packages/pay/README.md', 'https://code.example/kit/issues', 'https://code.example/kit/issues'],
     ['docs/pay.md', 'https://eips.example/1', 'https://eips.example/1'],
     ['docs/pay.md', '#errors', '#errors'],
   ])('%s: %s leads to %s', (from, link, target) => expect(linkFrom(from, link)).toBe(target))

@@ -8,7 +8,8 @@ export type SitePages = ReadonlyMap<string, string>
  * Returns where a link of a repository file leads on the site: to a page, or to the file in the repository.
  *
  * @param options.from Path of the file with the link, below the repository.
- * @param options.link Target as written: relative to the file, absolute, or an anchor.
+ * @param options.link Target as written: relative to the file, absolute, or an anchor. READMEs, which are also published elsewhere, have
+ * URLs of the repository.
  * @param options.pages Path of the page on the site, by path of its source.
  * @throws Error when the repository has no such file.
  * @example
@@ -22,12 +23,14 @@ export function sourceLink(options: {
   readonly link: string
 }): string {
   const { root, repository, pages, from, link } = options
-  if (/^([a-z]+:|#|\/)/i.test(link)) return link
+  const url = `${repository}/tree/main/`
+  if (!link.startsWith(url) && /^([a-z]+:|#|\/)/i.test(link)) return link
   const [path = '', anchor] = link.split('#', 2)
-  const target = normalize(join(dirname(from), path)).replace(/\/$/, '')
+  const relative = path.startsWith(url) ? path.slice(url.length) : join(dirname(from), path)
+  const target = normalize(relative).replace(/\/$/, '')
   if (target.startsWith('docs/images/')) return `/${target.slice('docs/'.length)}`
   const page = pages.get(target) ?? pages.get(`${target}/README.md`)
   if (page !== undefined) return anchor ? `${page}#${anchor}` : page
   if (!existsSync(join(root, target))) throw new Error(`${from} links to ${target}, which doesn't exist`)
-  return `${repository}/tree/main/${target}${anchor ? `#${anchor}` : ''}`
+  return `${url}${target}${anchor ? `#${anchor}` : ''}`
 }

@@ -13,8 +13,8 @@ export function writePages(): void {
   for (const [from, path] of pages) {
     if (from === 'README.md') continue
     const toTarget = (link: string) => sourceLink({ root, repository, pages, from, link })
-    const text = rewriteLinks(readFileSync(join(root, from), 'utf8'), toTarget)
-    writePage(path, keepAreas(linkQuotes(text, repository)))
+    const quoted = linkQuotes(rewriteLinks(readFileSync(join(root, from), 'utf8'), toTarget), repository)
+    writePage(path, path === '/errors' ? addCodeAnchors(quoted) : quoted)
   }
   writePage('/packages/', packageList())
   cpSync(join(root, 'docs/images'), join(pagesFolder, 'public/images'), { recursive: true })
@@ -36,9 +36,11 @@ function linkQuotes(text: string, repository: string): string {
   )
 }
 
-/** Keeps the case of the areas of error codes in their anchors, because `docsPath` of an error has it. */
-function keepAreas(text: string): string {
-  return text.replace(/^### ([a-z]+[A-Z]\w*)$/gm, '### $1 {#$1}')
+/** Gives each error code an anchor, and keeps the case of its area in the anchor of its section, because `docsPath` of an error has it. */
+function addCodeAnchors(text: string): string {
+  return text
+    .replace(/^### ([a-z]+[A-Z]\w*)$/gm, '### $1 {#$1}')
+    .replace(/^\| `([a-zA-Z]+\/\w+)` \|/gm, '| `$1`{#$1} |')
 }
 
 function packageList(): string {

@@ -47,10 +47,11 @@ test('every link of the documentation leads to a page and an anchor that exist',
   expect(broken).toEqual([])
 })
 
-test('the documentation has the section of every error code', () => {
-  const codes = [...readFileSync(join(root, 'docs/errors.md'), 'utf8').matchAll(/^\| `(\w+)\/\w+` \|/gm)]
+test('the documentation has the section and an anchor of every error code', () => {
+  const codes = [...readFileSync(join(root, 'docs/errors.md'), 'utf8').matchAll(/^\| `((\w+)\/\w+)` \|/gm)]
   expect(codes.length).toBeGreaterThan(100)
-  const missing = codes.filter(([, area]) => !pages.get('/errors')?.includes(`id="${area}"`))
+  const html = pages.get('/errors') ?? ''
+  const missing = codes.flatMap(([, code, area]) => [code, area].filter((id) => !html.includes(`id="${id}"`)))
   expect(missing).toEqual([])
 })
 
