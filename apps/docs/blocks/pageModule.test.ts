@@ -12,6 +12,10 @@ describe('pageModule', () => {
       '```ts packages/quoted.ts',
       'never',
       '```',
+      '```ts',
+      '// shown.ts',
+      'never',
+      '```',
       '```sh',
       'never',
       '```',
@@ -41,7 +45,7 @@ describe('pageModule', () => {
       'export {}',
       '',
     ])
-    expect(lines.slice(0, 11)).toEqual([3, 13, 14, 15, 16, 0, 0, 0, 4, 0, 17])
+    expect(lines.slice(0, 11)).toEqual([3, 17, 18, 19, 20, 0, 0, 0, 4, 0, 21])
   })
 
   it('returns nothing for a page without code to check', () => {

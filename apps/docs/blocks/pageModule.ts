@@ -1,18 +1,18 @@
+import { type Line, readBlocks } from './readBlocks.js'
+
 /** Code of a page as one module. `lines` has the line of the page for each of its lines, or 0. */
 export type PageModule = { readonly code: string; readonly lines: readonly number[] }
 
-type Line = { readonly text: string; readonly line: number }
-
 /**
  * Returns the TypeScript of a page as one module: its blocks continue each other from top to bottom, as a reader would follow them. Each
- * block has a scope of its own inside the one before, so it may declare a name again. Blocks that quote a file aren't part of it.
+ * block has a scope of its own inside the one before, so it may declare a name again. Blocks that are or quote a file aren't part of it.
  *
  * A comment `<!-- code: … -->` adds declarations that only the check needs.
  *
  * @returns Undefined for a page without such blocks.
  */
 export function pageModule(markdown: string): PageModule | undefined {
-  const blocks = readBlocks(markdown)
+  const blocks = readBlocks(markdown).flatMap(({ kind, lines }) => (kind === 'part' ? [lines] : []))
   if (blocks.length === 0) return undefined
   const split = blocks.map(hoist)
   const hidden = [...markdown.matchAll(/<!-- code: ([\s\S]*?) -->/g)].flatMap(([, text = '']) =>
@@ -30,20 +30,6 @@ export function pageModule(markdown: string): PageModule | undefined {
     added('export {}'),
   ]
   return { code: `${all.map(({ text }) => text).join('\n')}\n`, lines: all.map(({ line }) => line) }
-}
-
-function readBlocks(markdown: string): readonly (readonly Line[])[] {
-  const blocks: Line[][] = []
-  let block: Line[] | undefined
-  let isOpen = false
-  markdown.split('\n').forEach((text, index) => {
-    if (/^ *```/.test(text)) {
-      isOpen = !isOpen
-      if (block) blocks.push(block)
-      block = isOpen && /^```tsx?$/.test(text) ? [] : undefined
-    } else block?.push({ text, line: index + 1 })
-  })
-  return blocks
 }
 
 /** Separates statements that are only allowed at the top of a module: imports, and declarations of modules. */
