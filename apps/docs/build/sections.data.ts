@@ -60,15 +60,18 @@ export const sections: readonly {
       ['Architecture', '/architecture'],
       ['Decisions', '/decisions'],
       ['Contributing', '/contributing'],
+      ['Code of conduct', '/code-of-conduct'],
     ],
   },
   {
     text: 'Trust',
     pages: [
       ['Who can touch my keys?', '/who-can-touch-my-keys'],
+      ['Security', '/security'],
       ['Privacy', '/trust/privacy'],
       ['Accessibility', '/trust/accessibility'],
       ['Browser support', '/trust/browser-support'],
+      ['Support and deprecation', '/trust/support'],
       ['Size of each combination', '/trust/sizes'],
       ['Threat model of the embedded wallet', '/threat-model'],
       ['Rules and the tests that show them', '/conformance'],

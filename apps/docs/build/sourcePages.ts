@@ -6,6 +6,8 @@ import { root } from './repository.js'
 const others = [
   ['README.md', '/'],
   ['CONTRIBUTING.md', '/contributing'],
+  ['CODE_OF_CONDUCT.md', '/code-of-conduct'],
+  ['SECURITY.md', '/security'],
   ['conformance/README.md', '/conformance'],
 ] as const
 
