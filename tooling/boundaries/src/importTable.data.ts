@@ -32,6 +32,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   element: ['core', 'react', 'react-ui'],
   testing: ['core'],
   icons: [],
+  doctor: [],
   server: ['core', 'siwx', 'solana', 'polkadot', 'bitcoin'],
 }
 

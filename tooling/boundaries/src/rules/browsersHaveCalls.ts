@@ -6,7 +6,7 @@ import { walk } from '../walk.js'
 const joinedSignals = /^AbortSignal\.(any|timeout)$/
 
 /** Rooms that run only on a server or in tests. */
-const nodeRooms: readonly string[] = ['packages/server', 'packages/testing', 'apps/e2e']
+const nodeRooms: readonly string[] = ['packages/server', 'packages/doctor', 'packages/testing', 'apps/e2e']
 
 /** Code that runs in browsers calls nothing that browsers in use lack: only `createAbortLimit` joins and limits signals. */
 export const browsersHaveCalls: Rule = ({ rooms }) => {
