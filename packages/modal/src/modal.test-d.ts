@@ -14,6 +14,11 @@ describe('the type of a kit with the modal', () => {
     // @ts-expect-error no such view
     kit.modal.push('Nowhere')
     kit.open({ view: 'Networks' })
+    kit.open({ view: 'GetWallet' })
+    // @ts-expect-error data is missing
+    kit.open({ view: 'SwitchNetwork' })
+    // @ts-expect-error no such view
+    kit.open({ view: 'Nowhere' })
     expectTypeOf(kit.plugins.modal.open).toEqualTypeOf(kit.open)
     expectTypeOf(kit).toExtend<Kit>()
   })

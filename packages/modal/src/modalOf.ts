@@ -1,15 +1,12 @@
 import { pluginOf } from '@kit/core/plugin'
 import type { ModalPlugin } from './createModalPlugin.js'
-import type { ModalState, ViewData, ViewName } from './state/ModalState.js'
+import type { ModalState, ViewName } from './state/ModalState.js'
 import type { OpenOptions } from './state/OpenOptions.js'
 
-/** The modal of a kit as plugins use it. It opens views of plugins, too, if they need no data. */
+/** The modal of a kit as plugins use it. */
 export type ModalHandle = Omit<ReturnType<ModalPlugin['setup']>, 'open'> & {
-  open(options?: Omit<OpenOptions, 'view'> & { readonly view?: PlainView }): void
+  open(options?: OpenOptions): void
 }
-
-/** Name of a view that opens without data. */
-type PlainView = { [Name in ViewName]: undefined extends ViewData[Name] ? Name : never }[ViewName]
 
 /**
  * Returns the modal of a kit, or undefined if the app has none. For plugins that work with and without a modal.
