@@ -43,6 +43,23 @@ describe('error codes', () => {
     }
   })
 
+  it('contains every code that a guide names', () => {
+    const known = new Set(rows.map(({ code }) => code))
+    const areas = new Set(rows.map(({ code }) => code?.split('/')[0]))
+    const named = filesIn('docs/guides/').flatMap((path) =>
+      [...textOf(path).matchAll(/['`](([a-z]\w*)\/[a-z]\w*)['`]/g)].map(([, code = '', area]) => ({
+        path,
+        code,
+        area,
+      })),
+    )
+    const unknown = named.filter(({ code, area }) => areas.has(area) && !known.has(code))
+    // Names of events have the same form.
+    const events = textOf('packages/core/src/event/KitEvent.ts')
+    expect(unknown.filter(({ code }) => !events.includes(`'${code}'`))).toEqual([])
+    expect(named.length).toBeGreaterThan(50)
+  })
+
   it('sorts the codes, and finds a package that throws each', () => {
     expect(codes.map(({ code }) => code)).toEqual(codes.map(({ code }) => code).toSorted())
     const sources = readdirSync(new URL('packages/', root))

@@ -16,6 +16,7 @@ const words = new Set(code.flatMap((path) => [...basename(path).split('.'), ...w
 
 const guides = ['AGENTS.md', 'CONTRIBUTING.md', 'docs/architecture.md'].concat(
   readdirSync(join(root, 'docs')).flatMap((name) => (name.startsWith('write-') ? [`docs/${name}`] : [])),
+  readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`),
 )
 
 // `watchX` stands for any name that starts with `watch`.
@@ -33,7 +34,7 @@ const unknownNames = (guide: string): string[] =>
     .flatMap((part) => part.match(/(?<![\w$])[A-Za-z]*[a-z][A-Z]\w*/g) ?? [])
     .filter((name) => !words.has(name) && !isPattern(name))
 
-describe('names in guides for contributors', () => {
+describe('names in guides', () => {
   it.each(guides)('exist in code: %s', (guide) =>
     expect(unknownNames(readFileSync(join(root, guide), 'utf8'))).toEqual([]),
   )
