@@ -73,9 +73,9 @@ function describeTransfer({ status, sent, maybeSent, error }: SendState): string
   if (status !== 'sent' || !sent) return ''
   if (sent.outcome === 'success') return 'Sent.'
   if (sent.outcome === 'pending')
-    return sent.isUnknown ? 'Waiting for other signers.' : 'Sent. Waiting for the network.'
+    return sent.isUnknown ? 'Other signers may have to confirm.' : 'Sent. Waiting for the network.'
   if (sent.outcome === 'reverted') return `The transfer failed, and the amount stayed. ${sent.reason ?? ''}`
-  return 'Another transaction took its place. Check your wallet.'
+  return 'It didn’t go through as planned. Check your wallet.'
 }
 
 const bob = '0xbbbb000000000000000000000000000000002222'
