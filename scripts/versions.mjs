@@ -1,4 +1,5 @@
-// npm run versions: applies the changesets. A minor of a package is also a minor of packages that have it as a peer.
+// npm run versions: applies the changesets. A minor of a package is also a minor of packages that have it as a peer, and of those that a page
+// installs alone, which export it.
 // --repository <url> first moves every link to the repository: the homepage of the root package is its one address.
 // --docs <url> moves every link to a page of docs, and error.docsUrl, to the site that hosts them.
 //
@@ -25,12 +26,18 @@ export function pendingBumps(texts) {
   return bumps
 }
 
-/** Returns packages that must be released with their peers' new minors and have no minor changeset yet. */
+/** Returns packages that must be released with new minors of what they expose and have no minor changeset yet. */
 export function followers(manifests, bumps) {
   const isRaised = (name) => bumps.has(name) && bumps.get(name) !== 'patch'
   return manifests
-    .filter(({ name, peerDependencies = {} }) => !isRaised(name) && Object.keys(peerDependencies).some(isRaised))
+    .filter((manifest) => !isRaised(manifest.name) && exposed(manifest).some(isRaised))
     .map(({ name }) => name)
+}
+
+/** Returns the peers of a package. One that brings the engine without being a program exports all of its dependencies. */
+function exposed({ peerDependencies = {}, dependencies = {}, bin }) {
+  const isWhole = '@kit/core' in dependencies && bin === undefined
+  return Object.keys({ ...peerDependencies, ...(isWhole && dependencies) })
 }
 
 export async function versions(args = []) {
@@ -100,7 +107,7 @@ export async function raiseVersions(checkout) {
     const lines = raised.map((name) => `'${name}': minor`)
     writeFileSync(
       join(folder, 'with-their-peers.md'),
-      `---\n${lines.join('\n')}\n---\n\nFollows its peers to their new minor.\n`,
+      `---\n${lines.join('\n')}\n---\n\nFollows packages that it exposes to their new minor.\n`,
     )
   }
   rewritePeers(paths, caret, open)

@@ -57,6 +57,15 @@ describe('changesets of a release', () => {
     expect(followers(manifests, new Map([['@kit/core', 'patch']]))).toEqual([])
   })
 
+  it('release a package that exports what was raised, and no program that only uses it', () => {
+    const dependencies = { '@kit/core': 'workspace:^', '@kit/react': 'workspace:^' }
+    const manifests = [
+      { name: '@kit/evm', dependencies },
+      { name: '@kit/server', dependencies, bin: { 'kit-server': './dist/cli.js' } },
+    ]
+    expect(followers(manifests, new Map([['@kit/react', 'minor']]))).toEqual(['@kit/evm'])
+  })
+
   it('raise all dependents for a minor of the engine, only the engine for a patch, and nothing to a major', async () => {
     clone = cloned()
     await raiseVersions(clone)

@@ -22,16 +22,16 @@ export type Consumer = {
 }
 
 /**
- * Writes the files and installs the dependencies with npm, as a user would.
+ * Writes the files and installs the dependencies, as a user would.
  *
  * @param dependencies Version or tarball path by package name.
- * @param depth `resolve` stops when npm knows what it would install.
+ * @param way Installs with npm or pnpm. `resolve` stops when npm knows what it would install.
  */
 export function createConsumer(
   folder: string,
   dependencies: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
-  depth: 'install' | 'resolve' = 'install',
+  way: 'npm' | 'resolve' | 'pnpm' = 'npm',
 ): Consumer {
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies }
   const all = { 'package.json': JSON.stringify(manifest, null, 2), ...files }
@@ -47,8 +47,9 @@ export function createConsumer(
       throw new Error(`${command} ${args.join(' ')} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
     }
   }
-  const only = depth === 'resolve' ? ['--package-lock-only'] : []
-  run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', ...only])
+  const only = way === 'resolve' ? ['--package-lock-only'] : []
+  if (way === 'pnpm') run('pnpm', ['install', '--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline'])
+  else run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', ...only])
   const modules = join(folder, 'node_modules')
   return {
     folder,

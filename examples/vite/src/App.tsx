@@ -1,5 +1,4 @@
-import { KitProvider, useConnection, useDisconnect } from '@kit/react'
-import { ConnectButton, KitModal } from '@kit/react-ui'
+import { ConnectButton, KitModal, KitProvider, useConnection, useDisconnect } from '@kit/evm'
 import { kit } from './kit.ts'
 
 function Visitor() {

@@ -1,7 +1,5 @@
-import { createKit } from '@kit/core'
-import { eip155 } from '@kit/eip155-viem'
-import { base, mainnet } from '@kit/eip155-viem/chains'
-import { modal } from '@kit/react-ui'
+import { createKit, eip155, modal } from '@kit/evm'
+import { base, mainnet } from '@kit/evm/chains'
 
 export const kit = createKit({
   metadata: { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] },
@@ -13,7 +11,7 @@ export const kit = createKit({
 import.meta.hot?.dispose(() => kit.destroy())
 import.meta.hot?.accept(() => import.meta.hot?.invalidate())
 
-declare module '@kit/core' {
+declare module '@kit/evm' {
   interface Register {
     kit: typeof kit
   }

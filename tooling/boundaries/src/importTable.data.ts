@@ -30,6 +30,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],
   element: ['core', 'react', 'react-ui'],
+  evm: ['core', 'eip155-viem', 'react', 'react-ui'],
   testing: ['core'],
   icons: [],
   doctor: [],
@@ -41,6 +42,9 @@ export const viewImports: readonly string[] = ['react', 'react-ui']
 
 /** The only package that may import every feature and adapter. */
 export const presetPackage = 'preset'
+
+/** Packages that a page installs alone: they bring the engine. All others have it as a peer, so that a page has only one. */
+export const wholePackages: readonly string[] = ['@kit/evm']
 
 /** Packages that compile without DOM and Node types. */
 export const headlessPackages: readonly string[] = [

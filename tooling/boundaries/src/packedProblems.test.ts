@@ -48,12 +48,14 @@ describe('packedProblems', () => {
     expect(problems([], { dependencies: { rxjs: 'catalog:' } })).toEqual(['rxjs is catalog:'])
   })
 
-  it('rejects the engine as anything but a peer with a caret range, so that a page has only one', () => {
+  it('rejects the engine as anything but a peer with a caret range, except in a program or a package that a page installs alone', () => {
     expect(problems([], { peerDependencies: { '@kit/core': '0.1.0' } })).toHaveLength(1)
     expect(problems([], { dependencies: { '@kit/core': '^0.1.0' } })).toHaveLength(1)
     expect(problems([], { bin: { 'kit-server': './dist/cli.js' }, dependencies: { '@kit/core': '^0.1.0' } })).toEqual(
       [],
     )
+    const whole = { name: '@kit/evm', peerDependencies: {}, dependencies: { '@kit/core': '^0.1.0' } }
+    expect(problems([], whole)).toEqual([])
   })
 
   it('rejects a manifest without the repository, and links that work only in the repository', () => {

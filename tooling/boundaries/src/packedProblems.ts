@@ -1,3 +1,5 @@
+import { wholePackages } from './importTable.data.js'
+
 /**
  * Returns the problems of a packed package: its file list, its manifest and README, and the notices that it must contain.
  *
@@ -32,7 +34,9 @@ export function packedProblems(
       .map(([name, range]) => `${name} is ${range}`),
     ...(core !== undefined && !core.startsWith('^') ? [`@kit/core is a peer by ${core}, not by a caret range`] : []),
     // A program isn't part of a page, so it has its own engine.
-    ...('@kit/core' in ((manifest['dependencies'] ?? {}) as object) && manifest['bin'] === undefined
+    ...('@kit/core' in ((manifest['dependencies'] ?? {}) as object) &&
+    manifest['bin'] === undefined &&
+    !wholePackages.includes(String(manifest['name']))
       ? ['@kit/core is a dependency: it must be a peer']
       : []),
     ...['keywords', 'homepage', 'repository', 'bugs']

@@ -131,6 +131,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('library/wrapProvider'),
   ],
   element: [],
+  evm: [],
   embedded: [
     load('embedded', 'state/storageKey', 'social/listSocials', 'social/startSocial'),
     load('react/embeddedFeature'),

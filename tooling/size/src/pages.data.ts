@@ -126,6 +126,22 @@ const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [ei
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
+    name: 'EVM in one package',
+    adapters: 1,
+    beyond: 'EVM',
+    source: `
+import { ConnectButton, createKit, eip155, KitModal, KitProvider, modal } from '@kit/evm'
+import { arbitrum, base, mainnet, optimism, polygon } from '@kit/evm/chains'
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })
+createRoot(document.getElementById('root')).render(
+  createElement(KitProvider, { kit }, createElement(ConnectButton), createElement(KitModal)),
+)
+kit.start()`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
     name: 'EVM by the element',
     adapters: 1,
     beyond: 'EVM',

@@ -1,0 +1,1 @@
+export * from '@kit/eip155-viem/chains'
