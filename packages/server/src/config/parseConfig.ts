@@ -95,8 +95,11 @@ const serverConfig = (defaults: LimitDefaults) =>
     logLevel: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   })
 
-// Created once: zod compiles a schema on first use, which takes longer than the validation itself.
-const schemas = { open: serverConfig(limitDefaults.open), listed: serverConfig(limitDefaults.listed) } as const
+/** Schemas of the configuration. Created once: zod compiles a schema on first use, which takes longer than the validation itself. */
+export const configSchemas = {
+  open: serverConfig(limitDefaults.open),
+  listed: serverConfig(limitDefaults.listed),
+} as const
 
 /**
  * Validates an operator's configuration and fills in the defaults; limits are strict once projects are listed. `namespaces` are those of
@@ -110,7 +113,7 @@ export function parseConfig(
   namespaces: readonly string[] = chainFamilies.map(({ namespace }) => namespace),
 ): ServerConfig {
   const isListed = Array.isArray((input as { projects?: unknown } | undefined)?.projects)
-  const schema = schemas[isListed ? 'listed' : 'open']
+  const schema = configSchemas[isListed ? 'listed' : 'open']
   const parsed = schema.safeParse(withFrameNetworks(input))
   const faults = parsed.success
     ? findContradictions(parsed.data, namespaces)
