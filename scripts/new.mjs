@@ -70,6 +70,8 @@ async function createFeature(args) {
   await run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'])
   await format(written)
   await api([`packages/${args[0]}`])
+  // The documentation shows each view.
+  await run('pnpm', ['-C', 'apps/gallery', 'run', 'pictures:docs', placeholders(args[0]).__Feature__])
   const outside = written.filter((path) => !path.startsWith(`packages/${args[0]}/`))
   say(`packages/${args[0]}, and rows in ${outside.join(', ')}`)
 }

@@ -6,7 +6,7 @@ import { writeMarkdown } from './writeMarkdown.js'
 import { writePages } from './writePages.js'
 import { writeReference } from './writeReference.js'
 
-writePages()
+await writePages()
 cpSync(join(app, 'public'), join(pagesFolder, 'public'), { recursive: true })
 await writeReference()
 await build(app)

@@ -52,8 +52,12 @@ export const sections: readonly {
     pages: [
       ['Options', '/options'],
       ['The preset', '/preset'],
+      ['Commands', '/commands'],
       ['State and events as streams', '/streams'],
       ['Errors', '/errors'],
+      ['Views', '/views'],
+      ['Text keys', '/text-keys'],
+      ['Endpoints', '/endpoints'],
       ['Packages', '/packages/'],
       ['API', '/api/'],
       ['Test vectors of sign-in messages', '/siwx-vectors'],

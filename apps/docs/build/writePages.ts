@@ -1,12 +1,16 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { commandsPage } from './commandsPage.js'
+import { endpointsPage } from './endpointsPage.js'
 import { pagesFolder, repositoryUrl, root } from './repository.js'
 import { rewriteLinks } from './rewriteLinks.js'
 import { sourceLink } from './sourceLink.js'
 import { publishedPackages, sourcePages } from './sourcePages.js'
+import { readCatalogues, textKeysPage } from './textKeysPage.js'
+import { viewsPage } from './viewsPage.js'
 
 /** Writes all pages but the API reference to {@link pagesFolder}, with links that work on the site. */
-export function writePages(): void {
+export async function writePages(): Promise<void> {
   rmSync(pagesFolder, { recursive: true, force: true })
   const pages = sourcePages()
   const repository = repositoryUrl()
@@ -17,6 +21,10 @@ export function writePages(): void {
     writePage(path, path === '/errors' ? addCodeAnchors(quoted) : quoted)
   }
   writePage('/packages/', packageList())
+  writePage('/commands', commandsPage())
+  writePage('/views', viewsPage())
+  writePage('/endpoints', endpointsPage())
+  writePage('/text-keys', textKeysPage(await readCatalogues()))
   cpSync(join(root, 'docs/images'), join(pagesFolder, 'public/images'), { recursive: true })
 }
 

@@ -71,7 +71,17 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   })
 }
 
-for (const path of ['/', '/start/next', '/errors', '/api/analytics', '/write-a-feature', '/threat-model'])
+for (const path of [
+  '/',
+  '/start/next',
+  '/errors',
+  '/api/analytics',
+  '/write-a-feature',
+  '/threat-model',
+  '/views',
+  '/endpoints',
+  '/text-keys',
+])
   test(`documentation ${path}: renders without errors and foreign requests, and axe finds no violations`, async ({
     page,
   }) => {

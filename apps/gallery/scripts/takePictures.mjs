@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { launchOptions } from '@kit/chromium'
 import { chromium } from '@playwright/test'
 import { lookQuery, lookRows, lookScale, looks } from '../src/looks.data.ts'
+import { isSettled } from './isSettled.mjs'
 
 const [base = 'http://127.0.0.1:4173'] = process.argv.slice(2)
 const folder = new URL('../public/before/', import.meta.url)
@@ -23,12 +24,3 @@ for (const { name, query, width, height } of looks) {
   await page.close()
 }
 await browser.close()
-
-/** Whether the view is loaded and everything that ends has ended. Runs in the page. */
-function isSettled(isFrame) {
-  const root = isFrame ? document : document.querySelector('[data-kit=modal]')?.shadowRoot
-  const view = root?.querySelector(isFrame ? 'main button' : 'dialog[open] [data-view] > *:not([aria-busy])')
-  const ends = (animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY
-  const runs = (animation) => animation.timeline === document.timeline && animation.playState === 'running'
-  return Boolean(view) && !root.getAnimations().some((animation) => runs(animation) && ends(animation))
-}
