@@ -2,7 +2,7 @@ import { cookieStorage, parseInitialState } from '@kit/core'
 import { type EvmDevnet, startEvm } from '@kit/devnet'
 import { modal } from '@kit/modal'
 import { parseAbi } from 'viem'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Browser, createBrowser, loadApp, type TestApp, versions } from '../test/createTestApp.js'
 
 const abi = parseAbi([
@@ -73,6 +73,54 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const { id } = await wagmi.sendCalls(config, { calls: calls.slice(1) })
     expect((await wagmi.waitForCallsStatus(config, { id })).status).toBe('success')
     expect(app.prompts()).toBe(1)
+  })
+
+  it("records what wagmi sends in the kit's journal, and shows toasts until it is mined", async () => {
+    const app = load(undefined, { plugins: [modal()] })
+    const { kit, config, wallet } = app
+    const { toast } = kit as unknown as ReturnType<ReturnType<typeof modal>['setup']>
+    const toasts = new Set<string>()
+    toast.subscribe(() => {
+      const shown = toast.getState()
+      if (shown.open) toasts.add(shown.message)
+    })
+    await kit.connect({ connectorId })
+    const entries = () => kit.journal.getState().entries
+    const sent = { address: wallet.selected, networkId: 'eip155:31337', status: 'success' }
+    const hash = await wagmi.sendTransaction(config, { to: nobody, value: 1n })
+    await expect.poll(entries).toMatchObject([{ ...sent, hash }])
+    await expect.poll(() => [...toasts]).toEqual(['toast.pending', 'toast.confirmed'])
+    const { id } = await wagmi.sendCalls(config, { calls: [{ to: nobody, value: 1n }] })
+    await expect.poll(entries).toMatchObject([{ ...sent, callsId: id }, { hash }])
+    const token = { address: chains[1].tokens.TUSD.address, abi } as const
+    const elsewhere = { ...token, functionName: 'mint', args: [nobody, 7n], chainId: 31338 } as const
+    await wagmi.switchChain(config, { chainId: 31338 })
+    const minted = await wagmi.writeContract(config, elsewhere)
+    await expect.poll(entries).toMatchObject([{ ...sent, networkId: 'eip155:31338', hash: minted }, {}, {}])
+  })
+
+  it('records nothing that the user rejects, and nothing but what is sent', async () => {
+    const app = load()
+    const { kit, config, wallet } = app
+    await kit.connect({ connectorId })
+    await wagmi.signMessage(config, { message: 'hello' })
+    wallet.behave({ mode: 'reject' })
+    const rejected = await wagmi.sendTransaction(config, { to: nobody, value: 1n }).catch((error: Error) => error)
+    expect(String(rejected)).toContain('User rejected the request')
+    wallet.behave({ mode: 'approve' })
+    const hash = await wagmi.sendTransaction(config, { to: nobody, value: 1n })
+    await expect.poll(() => kit.journal.getState().entries.map((entry) => entry.hash)).toEqual([hash])
+  })
+
+  it('answers wagmi as the wallet does when the answer is not a hash, and records nothing', async () => {
+    const app = load()
+    const { kit, config, wallet } = app
+    await kit.connect({ connectorId })
+    const warn = vi.spyOn(kit.ports.log, 'warn').mockImplementation(() => {})
+    wallet.behave({ responses: { eth_sendTransaction: () => 'no hash' } })
+    expect(await wagmi.sendTransaction(config, { to: nobody, value: 1n })).toBe('no hash')
+    await expect.poll(() => warn.mock.calls).toHaveLength(1)
+    expect(kit.journal.getState().entries).toEqual([])
   })
 
   it('connects the kit when wagmi connects, and asks the user once', async () => {

@@ -3,6 +3,7 @@ import { loadChunk } from '@kit/core/plugin'
 import { type Address, type Chain, ProviderDisconnectedError, SwitchChainError, UserRejectedRequestError } from 'viem'
 import type { KitConnectorOptions } from './askVisitor.js'
 import { type KitWallet, readWallet } from './readWallet.js'
+import { recordSends } from './recordSends.js'
 
 /** The connector's provider (EIP-1193). Each request goes to the wallet that is connected at that time. */
 export type KitProvider = {
@@ -75,7 +76,7 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
     return readWallet(connection.getState()) as KitWallet
   }
   // wagmi may keep a client: each request must go to the wallet that is active at that time.
-  const provider: KitProvider = { request: async (args) => readProvider().request(args) }
+  const provider = recordSends(kit, readProvider, connection.getState)
 
   return ({ chains }) => ({
     id: 'kit',

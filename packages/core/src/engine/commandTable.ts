@@ -171,6 +171,15 @@ const accountTable = (asyncCommand: WalletList['asyncCommand']) => ({
    */
   watchAsset: asyncCommand((m) => m.watchAsset),
   /**
+   * Adds a transaction to the journal that a wallet of the kit sent at the request of other code, such as a library that uses the
+   * connection's provider. The kit tracks it like its own. Recorded twice, it is one entry, and gets the `note` of either call. Rejects
+   * with `transaction/invalid` for a malformed hash, `connection/notConnected`, `account/notFound` or `network/mismatch`.
+   *
+   * @example
+   * await kit.recordTransaction({ hash, networkId: 'eip155:1', note: { kind: 'approve', transfers: [] } })
+   */
+  recordTransaction: asyncCommand((m) => m.recordTransaction),
+  /**
    * Looks up a request in `kit.unanswered` now: on the chain, or in the wallet for calls. `notFound` isn't final: a wallet that still shows
    * the request may send it later.
    *

@@ -9,14 +9,18 @@ export type NotingServices = Pick<State, 'events' | 'ports'> & { readonly noting
 
 /**
  * Records what the wallet sends in the journal and emits an event, even if the caller no longer waits for the hash. For calls sent as one,
- * the wallet's ID replaces the hash.
+ * the wallet's ID replaces the hash. A transaction that the journal already has (`isKnown`) gets the note, without another event.
  */
 export async function noteSent(
   { events, noting, ports }: NotingServices,
   { network: { id: networkId, namespace }, account: { address } }: Pick<WalletCall, 'network' | 'account'>,
   answer: Promise<string> | undefined,
   given: TransactionNote | undefined,
-  { isCalls = false, bundle }: { readonly isCalls?: boolean; readonly bundle?: JournalEntry['bundle'] } = {},
+  {
+    isCalls = false,
+    isKnown = false,
+    bundle,
+  }: { readonly isCalls?: boolean; readonly isKnown?: boolean; readonly bundle?: JournalEntry['bundle'] } = {},
 ): Promise<string> {
   const hash = (await answer) as string
   const note = parseNote(given)
@@ -32,6 +36,6 @@ export async function noteSent(
     sentAtMs,
     ...(note && { note }),
   })
-  events.emit({ type: 'transaction/sent', namespace, networkId, hash })
+  if (!isKnown) events.emit({ type: 'transaction/sent', namespace, networkId, hash })
   return hash
 }

@@ -10,7 +10,7 @@ const journalVersion = 1
 /** Maximum length of a string, longer than any chain's hash or address. */
 const maxTextLength = 200
 /** Maximum length of an ID of calls (EIP-5792). */
-const maxCallsIdLength = 8194
+export const maxCallsIdLength = 8194
 /** Maximum length of an image URL that is stored. */
 const maxImageLength = 2048
 const maxTransfers = 8

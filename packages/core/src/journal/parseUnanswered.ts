@@ -1,6 +1,6 @@
 import type { AccountPosition, TransactionQuery } from '../adapter/Capabilities.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
-import { amountOf, fieldsOf, isCount, isTime, isWord, parseNote } from './parseJournal.js'
+import { amountOf, fieldsOf, isCount, isTime, isWord, maxCallsIdLength, parseNote } from './parseJournal.js'
 import type { UnansweredRequest } from './UnansweredRequest.js'
 
 /** Maximum length of call data that is stored. Longer data is searched for only until the page is closed. */
@@ -60,12 +60,12 @@ function parseRequest(value: unknown): UnansweredRequest | undefined {
     requestedAtMs,
     ...(query && { sent: query }),
     ...(before && { mark: before }),
-    ...(isWord(callsId, 8194) && { callsId }),
+    ...(isWord(callsId, maxCallsIdLength) && { callsId }),
     ...(isWord(maybeHash) && { maybeHash }),
     ...(isWord(part['callsId']) && isCount(part['at']) && { bundle: { callsId: part['callsId'], at: part['at'] } }),
     ...(parsedNote && { note: parsedNote }),
     ...(isSettled === true && { isSettled }),
-    ...(isWord(hash, 8194) && { hash }),
+    ...(isWord(hash, maxCallsIdLength) && { hash }),
   }
 }
 
