@@ -16,6 +16,7 @@ export async function pictureFiles(): Promise<ReadonlyMap<string, string>> {
   const files = new Map<string, string>()
   files.set(pathOf('../src/networks.data.ts'), await networksText())
   files.set(pathOf('../src/namespaces.data.ts'), await namespacesText())
+  files.set(pathOf('../src/wallets.data.ts'), await walletsText())
   for (const [name, file] of Object.entries(walletMarks))
     files.set(`${server}pictures/wallets/${name}.svg`, await mark(file))
   for (const file of Object.keys(networkMarks).filter((name) => name.startsWith('networks/')))
@@ -64,6 +65,44 @@ async function namespacesText(): Promise<string> {
   )
   return `${header}/** Pictures of namespaces by CAIP-2 namespace, and of pairing (\`walletConnect\`), as \`data:\` URLs. */
 export const namespaces: Readonly<Record<string, string>> = {\n${rows.join('')}}\n`
+}
+
+/** The wallets of kit-server's directory that are well known, with their icons, if the collection has one. */
+async function walletsText(): Promise<string> {
+  const { WALLETS } = (await import(`${server}src/directory/wallets.data.ts`)) as { readonly WALLETS: readonly Seed[] }
+  const rows = await Promise.all(WALLETS.filter(({ certified }) => certified).map(toBundledWallet))
+  return `import type { BundledWallet } from './BundledWallet.js'
+
+${header}/** Well-known wallets of every namespace: public facts, and icons as \`data:\` URLs. In the order of kit-server. */
+export const wallets: readonly BundledWallet[] = [
+${rows.map((row) => `  ${JSON.stringify(row)},\n`).join('')}]
+`
+}
+
+/** A wallet of kit-server's directory in short form. */
+type Seed = Readonly<Record<string, string>> & { readonly name: string }
+
+async function toBundledWallet(seed: Seed): Promise<object> {
+  const { name, homepage, rdns, chains, mobile, desktop, web, universal, ios, android, chrome } = seed
+  const { nameSlug } = (await import(`${server}src/directory/nameSlug.ts`)) as { nameSlug(name: string): string }
+  const slug = nameSlug(name)
+  const file = walletMarks[slug]
+  return {
+    id: rdns ?? slug,
+    name,
+    homepage,
+    rdns,
+    chains,
+    mobileLink: mobile,
+    desktopLink: desktop,
+    webappLink: web,
+    linkMode: universal,
+    appStore: ios && `https://apps.apple.com/app/id${ios}`,
+    playStore: android && `https://play.google.com/store/apps/details?id=${android}`,
+    chromeStore: chrome && `https://chromewebstore.google.com/detail/${chrome}`,
+    certified: true,
+    imageUrl: file && (await dataUrl(file)),
+  }
 }
 
 const literal = (text: string): string => JSON.stringify(text)

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cleanMark } from '../scripts/cleanMark.js'
 import { pictureFiles, pictureFolders } from '../scripts/pictureFiles.js'
 import { icons } from './icons.js'
+import { wallets } from './wallets.js'
 
 describe('generated pictures', () => {
   it('match what the script creates from the collection, with its licence notice', async () => {
@@ -30,6 +31,27 @@ describe('generated pictures', () => {
     'not a picture',
   ])('contain drawings that neither run nor fetch, unlike %s', (text) => {
     expect(() => cleanMark(text)).toThrow()
+  })
+})
+
+describe('wallets', () => {
+  it('have unique IDs, CAIP-2 networks, and links that open an app or a page', () => {
+    expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
+    expect(
+      wallets.flatMap(({ chains }) => chains).filter((id) => !/^[a-z0-9]{3,8}:[-a-zA-Z0-9]{1,32}$/.test(id)),
+    ).toEqual([])
+    const links = wallets.flatMap(({ mobileLink = [], desktopLink = [] }) => [mobileLink, desktopLink].flat())
+    expect(links.filter((link) => !/^(?!javascript|data|file|blob)[a-z][\w+.-]*:\/\/\S*$/i.test(link))).toEqual([])
+    const pages = wallets.flatMap(({ homepage, linkMode, webappLink, appStore, playStore, chromeStore }) =>
+      [homepage, linkMode, webappLink, appStore, playStore, chromeStore].flatMap((url) => url ?? []),
+    )
+    expect(pages.filter((url) => new URL(url).protocol !== 'https:')).toEqual([])
+  })
+
+  it('include the common ones, with an icon as an image URL', () => {
+    const named = new Map(wallets.map((wallet) => [wallet.name, wallet]))
+    for (const name of ['MetaMask', 'Coinbase Wallet', 'Rainbow', 'Phantom', 'Trust Wallet'])
+      expect(named.get(name)?.imageUrl).toMatch(/^data:image\/svg\+xml,<svg [^#%]*(%23|%25|[^#%])*<\/svg>$/)
   })
 })
 

@@ -74,7 +74,9 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     ),
     // A file of its own, because the preset has no use for its `import()`.
     load('directory/directory'),
+    load('directory/bundledDirectory'),
     idle('directory/startDirectory'),
+    idle('directory/startBundledDirectory'),
   ],
   bitcoin: [
     load('bitcoin', 'network/bitcoinNetworks'),
@@ -141,7 +143,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('react/views'),
     use('react/ar.data'),
   ],
-  icons: [load('icons'), use('namespaces.data'), use('networks.data')],
+  icons: [load('icons'), load('wallets'), use('namespaces.data'), use('networks.data')],
   modal: [
     load('createModalPlugin', 'modalOf'),
     open('commands/modalCommands', 'engine', 'plugin'),

@@ -3,6 +3,9 @@ import type { ApiClient } from '../client/createApiClient.js'
 import { getImage } from '../endpoint/getImage.js'
 import type { ImageKind } from '../endpoint/imageUrl.js'
 
+/** URLs of images by ID, null for those that failed to load. */
+export type LoadedImages = { readonly [id: string]: string | null }
+
 /** Images of the directory, loaded once each. */
 export type Images = {
   /** Returns the image if it is loaded, or else starts loading it. Null if loading failed. */
@@ -20,11 +23,7 @@ const gatherMs = 30
  * Creates the image loader. It loads a few images in parallel, and announces several at once. An image that fails to load is null and isn't
  * requested again: the view shows a placeholder.
  */
-export function createImages(
-  client: ApiClient,
-  clock: ClockPort,
-  onLoaded: (images: { readonly [id: string]: string | null }) => void,
-): Images {
+export function createImages(client: ApiClient, clock: ClockPort, onLoaded: (images: LoadedImages) => void): Images {
   const loaded = new Map<string, string | null>()
   const known = new Set<string>()
   const waiting: (readonly [ImageKind, string])[] = []

@@ -1,6 +1,9 @@
-import type { Directory, PluginContext } from '@kit/core/plugin'
+import { type Directory, isKitError, type PluginContext } from '@kit/core/plugin'
 import { createApiClient } from '../client/createApiClient.js'
+import { getWallets } from '../endpoint/getWallets.js'
+import { checkOrigin } from './checkOrigin.js'
 import { createDirectory } from './createDirectory.js'
+import { createImages } from './createImages.js'
 
 /** Options for {@link startDirectory}, and for `directory`. */
 export type DirectoryOptions = {
@@ -19,6 +22,17 @@ export type DirectoryOptions = {
  * context.
  */
 export function startDirectory(options: DirectoryOptions, context: PluginContext): Directory {
-  const { fetch, clock } = context.ports
-  return createDirectory(createApiClient({ ...options, fetch, clock }), context, Boolean(options.projectId))
+  const { alert, ports } = context
+  const client = createApiClient({ ...options, fetch: ports.fetch, clock: ports.clock })
+  return createDirectory(context, {
+    getWallets: (query, signal) => getWallets(client, query, signal),
+    createImages: (onLoaded) => createImages(client, ports.clock, onLoaded),
+    onFirst: () => void checkOrigin(client, { alert, ports }),
+    tellDeveloper(error) {
+      if (isKitError(error, 'api/unauthorized'))
+        alert(options.projectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
+      else if (isKitError(error, 'api/forbidden')) alert('INVALID_APP_CONFIGURATION', error)
+      else ports.log.warn('The wallet directory failed', error)
+    },
+  })
 }

@@ -1,0 +1,2 @@
+export type { BundledWallet } from './BundledWallet.js'
+export { wallets } from './wallets.data.js'
