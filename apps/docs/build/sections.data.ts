@@ -48,6 +48,22 @@ export const sections: readonly {
     ],
   },
   {
+    text: 'Migrate',
+    pages: [
+      ['Move an existing dapp', '/migrate/'],
+      ['wagmi', '/migrate/wagmi'],
+      ['RainbowKit', '/migrate/rainbowkit'],
+      ['ConnectKit', '/migrate/connectkit'],
+      ['Web3-Onboard', '/migrate/web3-onboard'],
+      ['AppKit', '/migrate/appkit'],
+      ['Dynamic and Privy', '/migrate/dynamic-and-privy'],
+      ['Solana wallet-adapter', '/migrate/solana-wallet-adapter'],
+      ['Polkadot extension', '/migrate/polkadot-extension-dapp'],
+      ['sats-connect', '/migrate/sats-connect'],
+      ['How the kit compares', '/compare'],
+    ],
+  },
+  {
     text: 'Reference',
     pages: [
       ['Options', '/options'],
