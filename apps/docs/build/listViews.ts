@@ -30,18 +30,12 @@ export function listViews(): readonly ListedView[] {
   )
 }
 
-/** Views that `kit.open` accepts: those that only open, and those that resolve to a result. */
-export type Openable = { readonly plain: readonly string[]; readonly results: readonly string[] }
-
-/** Returns the views that `kit.open` accepts. */
-export function listOpenable(): Openable {
-  const options = readFileSync(join(root, 'packages/modal/src/state/OpenOptions.ts'), 'utf8')
-  const [, union = ''] = /readonly view\?:([\s\S]*?)readonly /.exec(options) ?? []
-  const results = publishedPackages()
+/** Returns the views that `kit.open` resolves with a result. */
+export function listResultViews(): readonly string[] {
+  return publishedPackages()
     .flatMap(sourcesOf)
     .flatMap((text) => [...text.matchAll(/^ {2}interface ViewResults \{\n([\s\S]*?)^ {2}\}/gm)])
     .flatMap(([, body = '']) => [...body.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name))
-  return { plain: [...union.matchAll(/'(\w+)'/g)].map(([, name = '']) => name), results }
 }
 
 /** Returns the rows of `ViewData` in a source: name and type of the data. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { listOpenable, listViews } from './listViews.js'
+import { listResultViews, listViews } from './listViews.js'
 import { root } from './repository.js'
 import { picturePath, sizeOfWebp, viewsPage } from './viewsPage.js'
 
@@ -19,10 +19,10 @@ describe('the page of views', () => {
   })
 
   it('has how to open a view: with its data, with its result, or neither', () => {
-    expect(listOpenable().results.toSorted()).toEqual(['Swap', 'WalletSend'])
+    expect(listResultViews().toSorted()).toEqual(['Swap', 'WalletSend'])
     expect(page).toContain("`kit.open({ view: 'AllWallets' })`")
     expect(page).toContain("`kit.open({ view: 'WalletSend', data })`, which resolves")
-    expect(page).toContain("`modalOf(kit)?.open({ view: 'OnRampProviders' })`")
+    expect(page).toContain("`kit.open({ view: 'OnRampProviders' })`")
     expect(page).toContain("`kit.modal.push('SwitchNetwork', data)`. Its data: `{ networkId: CaipNetworkId }`.")
   })
 
