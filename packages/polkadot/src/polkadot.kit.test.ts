@@ -6,6 +6,8 @@ import type { FakePorts } from '@kit/testing'
 import { createPolkadotSigner, createPolkadotTestWallet, polkadotKeys } from '@kit/testing/polkadot'
 import { bytesToHex } from '@noble/hashes/utils'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describePapiSigner } from '../test/describePapiSigner.js'
+import { buildTransfer, signAndSend, waitUntilFinal } from '../test/guide/extrinsics.js'
 import { networkOf, setUp } from '../test/setUp.js'
 import { formatPolkadotAddress, formatSs58, parseSs58 } from './address/PolkadotAddress.js'
 import { polkadot } from './polkadot.js'
@@ -47,6 +49,8 @@ function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: Fa
   }
   return { kit, wallet, ports, leave }
 }
+
+describePapiSigner(() => ({ chain, second, load }))
 
 describe('kit with the Polkadot adapter and no modal', () => {
   it('connects, signs, sends until included, switches without a prompt, and disconnects', async () => {
@@ -98,7 +102,39 @@ describe('kit with the Polkadot adapter and no modal', () => {
     const asked = wallet.requests.length
     const elsewhere = { genesisHash: `0x${'c'.repeat(64)}` } as Parameters<typeof signer.signPayload>[0]
     await expect(signer.signPayload(elsewhere)).rejects.toMatchObject({ code: 'network/mismatch' })
+    const other = wallet.addresses[1] ?? ''
+    const notOwn = { code: 'account/notFound', shortMessage: 'The signer belongs to another account.' }
+    await expect(remark.signAsync(other, { signer })).rejects.toMatchObject(notOwn)
+    await expect(signer.signRaw({ address: other, data: '0x2a', type: 'bytes' })).rejects.toMatchObject(notOwn)
+    for (const [raw, code] of [
+      [{ address, data: '0x2a', type: 'payload' }, 'wallet/unsupportedMethod'],
+      [{ address, data: 'text', type: 'bytes' }, 'transaction/invalid'],
+    ] as const)
+      await expect(signer.signRaw(raw)).rejects.toMatchObject({ code })
     expect(wallet.requests).toHaveLength(asked)
+
+    const { signature } = await signer.signRaw({ address, data: '0x68656c6c6f', type: 'bytes' })
+    expect(await verifyPolkadotMessage({ address, message: 'hello', signature })).toBe(true)
+    wallet.behave({ mode: 'reject' })
+    await expect(remark.signAndSend(address, { signer })).rejects.toMatchObject({ code: 'connection/rejected' })
+  })
+
+  it('runs the code of the guide on extrinsics, up to the error of a dispatch', async () => {
+    const { kit } = load()
+    await kit.connect({ connectorId: 'talisman' })
+    const app = kit as never as Parameters<typeof buildTransfer>[0]
+    const { extrinsic, fee } = await buildTransfer(app, chain.networkId, nobody(57), 2n * unit)
+    const hash = await signAndSend(app, chain.networkId, extrinsic)
+    expect(fee).toBeGreaterThan(0n)
+    expect(await waitUntilFinal(app, chain.networkId, hash)).toEqual({ status: 'success' })
+    const balance = await kit.getBalance({ address: nobody(57), networkId: chain.networkId })
+    expect(balance.value).toBe(2n * unit)
+    const tooMuch = await buildTransfer(app, chain.networkId, nobody(57), 10n ** 30n)
+    const failed = await signAndSend(app, chain.networkId, tooMuch.extrinsic)
+    expect(await waitUntilFinal(app, chain.networkId, failed)).toMatchObject({
+      status: 'reverted',
+      reason: 'balances.InsufficientBalance',
+    })
   })
 
   it('sends no request before the user connects, then shows the balance from the configured node only', async () => {

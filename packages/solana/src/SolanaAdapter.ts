@@ -1,8 +1,11 @@
-import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall } from '@kit/core/adapter'
+import type { Adapter, AdapterOn, CaipNetworkId, Network, WalletCall, WalletTarget } from '@kit/core/adapter'
 import type { Connection } from '@solana/web3.js'
+import type { SolanaWallet } from './request/openSolanaWallet.js'
+import type { Web3Wallet } from './request/openWeb3Wallet.js'
 import type { SolanaSignInCall } from './signin/signInWith.js'
 import type { SignInResult } from './signin/signInWithSolana.js'
-import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/parseSolanaTransaction.js'
+import type { SolanaTransaction } from './transaction/parseSolanaBytes.js'
+import type { SolanaTransactionRequest } from './transaction/parseSolanaTransaction.js'
 
 /**
  * The Solana adapter: the members of every adapter that Solana supports, and Solana-specific ones. Its `sendTransaction` accepts `to` and
@@ -15,7 +18,7 @@ import type { SolanaTransaction, SolanaTransactionRequest } from './transaction/
  * const [signed] = await adapter.signTransactions({ provider, account, network, transactions: [transaction] })
  */
 export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
-  Omit<Adapter, 'sendTransaction' | 'getPublicClient'>,
+  Omit<Adapter, 'sendTransaction' | 'getPublicClient' | 'getWalletClient'>,
   'solana',
   Id
 > &
@@ -55,6 +58,21 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
     /** Alias of `getConnection`, under the name that adapters of every namespace share. */
     getPublicClient(networkId: Id): Promise<Connection>
     /**
+     * Returns an account of a connected wallet on one network, for any library: it takes and returns serialized transactions. Defaults to
+     * the active account. Needs no chain library.
+     *
+     * @throws KitError `connection/notConnected`, `connection/reconnecting`, `account/notFound`.
+     * @example const [signed] = await (await adapter.openWallet()).signTransactions([bytes])
+     */
+    openWallet(target?: SolanaTarget<Id>): Promise<SolanaWallet>
+    /**
+     * Returns an account like `openWallet`, with the members that libraries on `@solana/web3.js` 1 expect of a wallet.
+     *
+     * @throws KitError those of `openWallet`; `kit/peerMissing` without the library.
+     * @example const provider = new AnchorProvider(connection, await adapter.getWalletClient())
+     */
+    getWalletClient(target?: SolanaTarget<Id>): Promise<Web3Wallet>
+    /**
      * Signs in with Solana (`solana:signIn`) and verifies the result field by field. Accepts a CAIP-122 text, or fields from which the
      * wallet builds one. `isHardware` signs a single-memo transaction that can't be sent, instead of the text.
      *
@@ -62,3 +80,5 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
      */
     signIn(call: SolanaSignInCall): Promise<SignInResult>
   }
+
+type SolanaTarget<Id extends CaipNetworkId> = Omit<WalletTarget, 'networkId'> & { readonly networkId?: Id | undefined }

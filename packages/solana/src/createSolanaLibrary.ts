@@ -14,6 +14,7 @@ import { createSolanaChains } from './library/createSolanaChains.js'
 import { createSolanaSending } from './library/createSolanaSending.js'
 import { prepareTransaction, prepareTransfer, type TransferCall } from './library/prepareTransaction.js'
 import { readTokenBalance } from './library/readHoldings.js'
+import { openWeb3Wallet } from './request/openWeb3Wallet.js'
 import type { SolanaTransactionRequest } from './transaction/parseSolanaTransaction.js'
 
 /**
@@ -25,6 +26,8 @@ export type SolanaLibrary = Required<Pick<Adapter, 'getBalance' | 'waitForTransa
   loadCapabilities(): Promise<Capabilities>
   /** Returns the library's connection to a network, over the adapter's endpoints. */
   getConnection(network: Pick<Network, 'id'>): Promise<Connection>
+  /** Adds the members that use objects of the chain library to a wallet. */
+  readonly openWeb3Wallet: typeof openWeb3Wallet
 }
 
 /**
@@ -64,5 +67,6 @@ export function createSolanaLibrary(options: {
       return createCapabilities({ run, readSol })
     },
     getConnection: async (network) => (await open({ network })).connection,
+    openWeb3Wallet,
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { connectFound, describeWithoutPeer } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet } from '@kit/testing/solana'
+import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { expect, it } from 'vitest'
 import type * as Page from '../test/page/main.js'
 import { solanaLocal } from './network/solanaNetworks.js'
@@ -15,6 +16,11 @@ describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), (load) => {
     const adapter = solana({ networks: [solanaLocal({ genesisHash: '1'.repeat(32), rpcUrls: [url] })] })({ ports })
     const { account, call } = await connectFound(adapter)
     expect(await adapter.signMessage({ ...call, message: 'hello' })).toMatch(/^\w{80,88}$/)
+    const payerKey = new PublicKey(account.address)
+    const message = new TransactionMessage({ payerKey, instructions: [], recentBlockhash: '1'.repeat(32) })
+    const transaction = new VersionedTransaction(message.compileToV0Message())
+    const [signed] = await adapter.signTransactions({ ...call, transactions: [transaction.serialize()] })
+    expect(VersionedTransaction.deserialize(signed as Uint8Array).signatures[0]).not.toEqual(new Uint8Array(64))
     await expect(adapter.transfer({ ...call, to: account.address, amount: 1n })).rejects.toMatchObject({
       code: 'kit/peerMissing',
       shortMessage: expect.stringContaining('npm install @solana/web3.js'),

@@ -30,7 +30,7 @@ export type SolanaOptions = {
 export function solana<const Networks extends SolanaOptions['networks']>(
   options: SolanaOptions & { readonly networks: Networks },
 ): AdapterFactory<SolanaAdapter<Networks[number]['id']>> {
-  return ({ ports, rpcUrls = {} }) => {
+  return ({ ports, rpcUrls = {}, withWallet }) => {
     const networks = requireNetworks(options.networks).map(
       (network: Networks[number]): Network<Networks[number]['id']> => ({
         ...network,
@@ -42,6 +42,11 @@ export function solana<const Networks extends SolanaOptions['networks']>(
     )
     const send: SolanaLibrary['sendTransaction'] = async (call) => (await library.load()).sendTransaction(call)
     const requests = async () => (await loadChunk(import('./request/solanaWalletRequests.js'))).solanaWalletRequests
+    const openWallet: SolanaAdapter['openWallet'] = async (target) =>
+      (await requests()).openWallet(
+        { withWallet, send: (call, transaction) => send({ ...call, transaction: { transaction } }) },
+        target,
+      )
 
     return {
       namespace: 'solana',
@@ -69,6 +74,8 @@ export function solana<const Networks extends SolanaOptions['networks']>(
       signAndSendTransaction: ({ transaction, ...call }) => send({ ...call, transaction: { transaction } }),
       loadCapabilities: async () => (await library.load()).loadCapabilities(),
       getPublicClient: async (id) => (await library.load()).getConnection({ id }),
+      openWallet,
+      getWalletClient: async (target) => (await library.load()).openWeb3Wallet(await openWallet(target)),
       getConnection: async (network) => (await library.load()).getConnection(network),
       signIn: async (call) =>
         (await loadChunk(import('./signin/signInWith.js'))).signInWith(call, ports.platform.origin),

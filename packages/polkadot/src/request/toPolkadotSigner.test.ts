@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { networkOf, setUp } from '../../test/setUp.js'
+import { toPolkadotSigner } from './toPolkadotSigner.js'
 
 const address = '5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH'
 
@@ -35,6 +36,14 @@ describe('toPolkadotSigner with a paired wallet', () => {
       await expect(signed).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
     },
   )
+
+  it('rejects bytes that are not text before the wallet is asked', async () => {
+    const { asked, provider } = paired(`0x${'ab'.repeat(64)}`)
+    const signer = toPolkadotSigner({ provider, account: { ...account, type: 'eoa' }, network: networkOf('a') })
+    const signing = signer.signBytes(Uint8Array.of(0xff), undefined)
+    await expect(signing).rejects.toMatchObject({ code: 'wallet/unsupportedMethod' })
+    expect(asked).toEqual([])
+  })
 
   it('switches to any configured network', async () => {
     const second = networkOf('b')

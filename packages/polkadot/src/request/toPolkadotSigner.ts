@@ -49,10 +49,9 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
   }
   return {
     address,
-    // The method takes text, and everything signed here is text.
     async signBytes(bytes, signal) {
       const method = 'polkadot_signMessage'
-      return readSignature(await ask(method, { address, message: new TextDecoder().decode(bytes) }, signal), method)
+      return readSignature(await ask(method, { address, message: readText(bytes) }, signal), method)
     },
     async signPayload(payload, signal) {
       const method = 'polkadot_signTransaction'
@@ -88,6 +87,16 @@ function readSigned(answer: unknown, method: string): SignedPayload {
 
 /** Placeholder for a signature that is only inside the finished transaction. */
 const noSignature: `0x${string}` = `0x01${'0'.repeat(126)}80`
+
+/** Pairing methods sign text. Other bytes would be replaced, and something else signed. */
+function readText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (cause) {
+    const shortMessage = 'The wallet signs only text: the bytes are not valid UTF-8.'
+    throw new KitError('wallet/unsupportedMethod', { shortMessage, cause })
+  }
+}
 
 function toHex(bytes: Uint8Array): `0x${string}` {
   return `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -1,8 +1,8 @@
 import { encodeBase58, toBroadcastError } from '@kit/adapter'
 import { isKitError, KitError, markUnsent, type ReadCall, type WalletCall } from '@kit/core/adapter'
-import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { toSolanaSigner } from '../request/toSolanaSigner.js'
+import { parseSolanaBytes } from '../transaction/parseSolanaBytes.js'
 import type { SolanaChains } from './createSolanaChains.js'
 import type { PreparedTransaction } from './prepareTransaction.js'
 
@@ -22,27 +22,22 @@ export function createSolanaSending(run: SolanaChains['run']): SolanaSending {
   const lifetimes = new Map<string, number>()
 
   /** Sends a signed transaction to the network's own nodes. */
-  const submit = async (
-    call: ReadCall,
-    signed: VersionedTransaction,
-    { lifetime }: PreparedTransaction,
-  ): Promise<string> => {
-    const hash = encodeBase58(signed.signatures[0] as Uint8Array)
+  const submit = async (call: ReadCall, signed: Uint8Array, { lifetime }: PreparedTransaction): Promise<string> => {
+    const { signatures, blockhash } = parseSolanaBytes(signed)
+    const hash = encodeBase58(signatures[0] as Uint8Array)
     let failure: unknown
     await run(call, ({ connection, lastFailure }) =>
-      connection
-        .sendRawTransaction(signed.serialize(), { preflightCommitment: 'confirmed' })
-        .catch((error: unknown) => {
-          // An endpoint accepted it, but its response was lost and the next one was asked.
-          if (/already been processed/.test(`${error}`)) return
-          failure = lastFailure()
-          throw error
-        }),
+      connection.sendRawTransaction(signed, { preflightCommitment: 'confirmed' }).catch((error: unknown) => {
+        // An endpoint accepted it, but its response was lost and the next one was asked.
+        if (/already been processed/.test(`${error}`)) return
+        failure = lastFailure()
+        throw error
+      }),
     ).catch((error: unknown) => {
       throw toBroadcastError(error, hash, failure)
     })
     // A wallet may replace the blockhash. The expiry is known only for this one.
-    if (lifetime?.blockhash === signed.message.recentBlockhash) {
+    if (lifetime?.blockhash === encodeBase58(blockhash)) {
       lifetimes.set(hash, lifetime.lastValidBlockHeight)
       for (const [oldest] of lifetimes) if (lifetimes.size > maxLifetimes) lifetimes.delete(oldest)
     }

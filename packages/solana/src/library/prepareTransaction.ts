@@ -1,7 +1,8 @@
 import type { WalletCall } from '@kit/core/adapter'
-import type { BlockhashWithExpiryBlockHeight, Transaction, VersionedTransaction } from '@solana/web3.js'
+import type { BlockhashWithExpiryBlockHeight, Transaction } from '@solana/web3.js'
 import { loadWeb3 } from '../transaction/loadWeb3.js'
-import { parseSolanaTransaction, type SolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import { parseSolanaBytes, type SolanaTransaction } from '../transaction/parseSolanaBytes.js'
+import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
 import type { SolanaChains } from './createSolanaChains.js'
 import { readTransfer } from './readTransfer.js'
 import { simulateTransaction } from './toChainError.js'
@@ -9,9 +10,9 @@ import { simulateTransaction } from './toChainError.js'
 /** A transfer of SOL or of a token. */
 export type TransferCall = WalletCall & { readonly to: string; readonly amount: bigint; readonly token?: string }
 
-/** A transaction for the wallet, with its last valid block if known. */
+/** A serialized transaction for the wallet, with its last valid block if known. */
 export type PreparedTransaction = {
-  readonly transaction: VersionedTransaction
+  readonly transaction: Uint8Array
   readonly lifetime?: BlockhashWithExpiryBlockHeight
 }
 
@@ -21,12 +22,12 @@ export async function prepareTransaction(
   call: WalletCall,
   given: SolanaTransaction,
 ): Promise<PreparedTransaction> {
+  if (!isUnfinished(given)) return { transaction: parseSolanaBytes(given).bytes }
   const web3 = await loadWeb3()
-  if (!isUnfinished(given)) return { transaction: parseSolanaTransaction(web3, given) }
   const lifetime = await run(call, ({ connection }) => connection.getLatestBlockhash())
   const feePayer = given.feePayer ?? new web3.PublicKey(call.account.address)
   const filled = Object.assign(new web3.Transaction(), given, { feePayer, recentBlockhash: lifetime.blockhash })
-  return { transaction: parseSolanaTransaction(web3, filled), lifetime }
+  return { transaction: parseSolanaBytes(filled).bytes, lifetime }
 }
 
 /** Builds the transaction of a transfer. Reports a transfer that would fail before the user is asked. */
@@ -38,7 +39,9 @@ export async function prepareTransfer(run: SolanaChains['run'], call: TransferCa
     return new chain.web3.Transaction().add(...way.toInstructions(amount))
   })
   const prepared = await prepareTransaction(run, call, unfinished)
-  await run(call, ({ connection }) => simulateTransaction(connection, prepared.transaction))
+  await run(call, ({ web3, connection }) =>
+    simulateTransaction(connection, parseSolanaTransaction(web3, prepared.transaction)),
+  )
   return prepared
 }
 

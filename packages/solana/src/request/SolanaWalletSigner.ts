@@ -1,5 +1,4 @@
 import type { Network } from '@kit/core/adapter'
-import type { VersionedTransaction } from '@solana/web3.js'
 import type { SignInInput } from './SignInInput.js'
 
 /** Parameters of every wallet request. */
@@ -20,11 +19,11 @@ export type SolanaSignedIn = {
 export type SolanaWalletSigner = {
   /** Returns 64 bytes. */
   signMessage?(call: SolanaSignerCall & { readonly message: Uint8Array }): Promise<Uint8Array>
-  /** Returns the signed transactions in the given order. */
+  /** Takes and returns serialized transactions, in the given order. */
   signTransactions?(
-    call: SolanaSignerCall & { readonly transactions: readonly VersionedTransaction[] },
-  ): Promise<readonly VersionedTransaction[]>
+    call: SolanaSignerCall & { readonly transactions: readonly Uint8Array[] },
+  ): Promise<readonly Uint8Array[]>
   /** Returns the signature (64 bytes), which identifies the transaction. */
-  signAndSend?(call: SolanaSignerCall & { readonly transaction: VersionedTransaction }): Promise<Uint8Array>
+  signAndSend?(call: SolanaSignerCall & { readonly transaction: Uint8Array }): Promise<Uint8Array>
   signIn?(call: SolanaSignerCall & { readonly input: SignInInput }): Promise<SolanaSignedIn>
 }

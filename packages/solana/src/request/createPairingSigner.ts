@@ -1,9 +1,7 @@
 import type { PairingProvider } from '@kit/adapter'
 import { decodeBase58, encodeBase58, readField } from '@kit/adapter'
 import { isKitError, KitError } from '@kit/core/adapter'
-import type { Message, VersionedTransaction } from '@solana/web3.js'
-import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
-import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import { parseSolanaBytes, type SolanaParts, signerIndex } from '../transaction/parseSolanaBytes.js'
 import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
 import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
@@ -18,22 +16,21 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<So
   const ask = (method: string, params: object, { network, signal }: SolanaSignerCall) =>
     askSolanaProvider(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
 
-  const signOne = async (call: SolanaSignerCall, transaction: VersionedTransaction): Promise<VersionedTransaction> => {
+  const signOne = async (call: SolanaSignerCall, transaction: Uint8Array): Promise<Uint8Array> => {
     const method = 'solana_signTransaction'
-    const web3 = await loadWeb3()
-    const params = { transaction: toBase64(transaction), pubkey: call.address, ...toParts(web3, transaction) }
+    const parts = parseSolanaBytes(transaction)
+    const params = { transaction: toBase64(transaction), pubkey: call.address, ...toOlderForm(parts) }
     const answer = await ask(method, params, call)
     const whole = readField(answer, 'transaction')
-    if (whole !== undefined) return readTransaction(web3, whole, method)
+    if (whole !== undefined) return readTransaction(whole, method)
     const signature = readSignature(answer, method)
-    const signed = parseSolanaTransaction(web3, transaction)
-    try {
-      signed.addSignature(new web3.PublicKey(call.address), signature)
-      return signed
-    } catch (cause) {
-      const shortMessage = 'The account is not a signer of this transaction.'
-      throw new KitError('transaction/invalid', { shortMessage, cause })
-    }
+    const place = signerIndex(parts, call.address)
+    if (place < 0)
+      throw new KitError('transaction/invalid', { shortMessage: 'The account is not a signer of this transaction.' })
+    const signed = Uint8Array.from(transaction)
+    // The signatures are directly before the message.
+    signed.set(signature, signed.length - parts.message.length - 64 * (parts.signatures.length - place))
+    return signed
   }
 
   return {
@@ -53,14 +50,13 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<So
       } catch (error) {
         // The wallet may have granted the method for a single transaction instead.
         if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
-        const signed: VersionedTransaction[] = []
+        const signed: Uint8Array[] = []
         for (const transaction of transactions) signed.push(await signOne(call, transaction))
         return signed
       }
       const list = Array.isArray(answer) ? answer : readField(answer, 'transactions')
       if (!Array.isArray(list) || list.length !== transactions.length) throw invalid(method)
-      const web3 = await loadWeb3()
-      return list.map((item) => readTransaction(web3, item, method))
+      return list.map((item) => readTransaction(item, method))
     },
     async signAndSend(call) {
       const method = 'solana_signAndSendTransaction'
@@ -72,16 +68,21 @@ export function createPairingSigner(provider: PairingProvider): Required<Omit<So
 }
 
 /** Returns the older form of a legacy transaction. */
-function toParts({ Transaction }: Web3, { version, message }: VersionedTransaction): object {
-  if (version !== 'legacy') return {}
-  const { feePayer, recentBlockhash, instructions } = Transaction.populate(message as Message)
+function toOlderForm(parts: SolanaParts): object {
+  if (parts.version !== 'legacy') return {}
+  const { signatures, readonlySigners, readonlyOthers, blockhash, instructions } = parts
+  const keys = parts.keys.map((key, index) => {
+    const isSigner = index < signatures.length
+    const firstReadonly = isSigner ? signatures.length - readonlySigners : parts.keys.length - readonlyOthers
+    return { pubkey: encodeBase58(key), isSigner, isWritable: index < firstReadonly }
+  })
   return {
-    feePayer: feePayer?.toBase58(),
-    recentBlockhash,
-    instructions: instructions.map(({ programId, keys, data }) => ({
-      programId: programId.toBase58(),
+    feePayer: keys[0]?.pubkey,
+    recentBlockhash: encodeBase58(blockhash),
+    instructions: instructions.map(({ program, accounts, data }) => ({
+      programId: keys[program]?.pubkey,
       data: encodeBase58(data),
-      keys: keys.map(({ pubkey, ...role }) => ({ pubkey: pubkey.toBase58(), ...role })),
+      keys: Array.from(accounts, (index) => keys[index]),
     })),
   }
 }
@@ -94,12 +95,12 @@ function readSignature(answer: unknown, method: string): Uint8Array {
   throw invalid(method)
 }
 
-function readTransaction(web3: Web3, value: unknown, method: string): VersionedTransaction {
+function readTransaction(value: unknown, method: string): Uint8Array {
   if (typeof value !== 'string' || value.length > 4096) throw invalid(method)
   for (const bytes of [tryBase64(value), decodeBase58(value, 4096)]) {
     if (!bytes) continue
     try {
-      return parseSolanaTransaction(web3, bytes)
+      return parseSolanaBytes(bytes).bytes
     } catch {
       // It may be in the other form.
     }
@@ -107,8 +108,8 @@ function readTransaction(web3: Web3, value: unknown, method: string): VersionedT
   throw invalid(method)
 }
 
-function toBase64(transaction: VersionedTransaction): string {
-  return btoa(String.fromCharCode(...transaction.serialize()))
+function toBase64(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
 }
 
 function tryBase64(text: string): Uint8Array | undefined {

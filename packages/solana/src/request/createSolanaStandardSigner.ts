@@ -1,9 +1,7 @@
 import { readFeature, readField, type StandardAccount, type StandardWallet } from '@kit/adapter'
 import { KitError } from '@kit/core/adapter'
-import type { VersionedTransaction } from '@solana/web3.js'
 import { toWalletChain } from '../network/toWalletChain.js'
-import { loadWeb3, type Web3 } from '../transaction/loadWeb3.js'
-import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
+import { parseSolanaBytes, signerIndex } from '../transaction/parseSolanaBytes.js'
 import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
 import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
@@ -58,14 +56,9 @@ export function createSolanaStandardSigner(wallet: StandardWallet, address: stri
         const name = 'solana:signTransaction'
         const chain = requireChain(call)
         for (const transaction of call.transactions) requireVersion(wallet, name, transaction)
-        const web3 = await loadWeb3()
-        const inputs = call.transactions.map((transaction) => ({
-          account,
-          chain,
-          transaction: transaction.serialize(),
-        }))
+        const inputs = call.transactions.map((transaction) => ({ account, chain, transaction }))
         const outputs = await askEach(name, call, inputs)
-        return outputs.map((output) => readSigned(web3, readField(output, 'signedTransaction'), name, address))
+        return outputs.map((output) => readSigned(readField(output, 'signedTransaction'), name, address))
       },
     }),
     ...(find('solana:signAndSendTransaction') && {
@@ -74,8 +67,8 @@ export function createSolanaStandardSigner(wallet: StandardWallet, address: stri
         const chain = requireChain(call)
         requireVersion(wallet, name, call.transaction)
         const options = { preflightCommitment: 'confirmed', commitment: 'confirmed' }
-        const transaction = call.transaction.serialize()
-        const [output] = await askEach(name, call, [{ account, transaction, chain, options }])
+        const input = { account, transaction: call.transaction, chain, options }
+        const [output] = await askEach(name, call, [input])
         return readBytes(readField(output, 'signature'), name, 64)
       },
     }),
@@ -109,7 +102,8 @@ function findAccount(wallet: StandardWallet, address: string): StandardAccount {
   })
 }
 
-function requireVersion(wallet: StandardWallet, name: Feature, { version }: VersionedTransaction): void {
+function requireVersion(wallet: StandardWallet, name: Feature, transaction: Uint8Array): void {
+  const { version } = parseSolanaBytes(transaction)
   const versions = toList(readField(wallet.features[name], 'supportedTransactionVersions'))
   if (versions.length === 0 || versions.includes(version)) return
   const shortMessage = `The wallet does not support transactions of version ${version}.`
@@ -117,12 +111,12 @@ function requireVersion(wallet: StandardWallet, name: Feature, { version }: Vers
 }
 
 /** A wallet may change a transaction, for example to raise the priority fee, but the account must have signed it. */
-function readSigned(web3: Web3, value: unknown, name: string, address: string): VersionedTransaction {
+function readSigned(value: unknown, name: string, address: string): Uint8Array {
   const bytes = readBytes(value, name)
   try {
-    const transaction = parseSolanaTransaction(web3, bytes)
-    const place = transaction.message.staticAccountKeys.findIndex((key) => key.toBase58() === address)
-    if (transaction.signatures[place]?.some((byte) => byte !== 0)) return transaction
+    const transaction = parseSolanaBytes(bytes)
+    const place = signerIndex(transaction, address)
+    if (transaction.signatures[place]?.some((byte) => byte !== 0)) return bytes
   } catch {
     // Not a transaction at all.
   }

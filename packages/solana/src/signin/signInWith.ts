@@ -3,7 +3,7 @@ import { KitError, type WalletCall } from '@kit/core/adapter'
 import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
 import type { SignInInput } from '../request/SignInInput.js'
 import { requireSolanaSigner } from '../request/toSolanaSigner.js'
-import { loadWeb3 } from '../transaction/loadWeb3.js'
+import { parseSolanaBytes } from '../transaction/parseSolanaBytes.js'
 import { formatMemoMessage } from '../verify/formatMemoMessage.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
 import { type SignInResult, signInWithSolana } from './signInWithSolana.js'
@@ -35,18 +35,12 @@ async function signMemo({ provider, account, network, signal }: WalletCall, mess
   const { address } = account
   const publicKey = parseSolanaAddress(address)
   const sign = requireSolanaSigner(provider, address, 'signTransactions')
-  const { VersionedTransaction } = await loadWeb3()
   const memo = formatMemoMessage(publicKey ?? new Uint8Array(32), message)
   // One empty signature.
   const unsigned = Uint8Array.from([1, ...new Uint8Array(64), ...memo])
-  const [signed] = await sign({
-    address,
-    network,
-    signal,
-    transactions: [VersionedTransaction.deserialize(unsigned)],
-  })
-  const signature = signed?.signatures[0]
-  const bytes = signed?.message.serialize() ?? []
+  const [signed] = await sign({ address, network, signal, transactions: [unsigned] })
+  const { signatures = [], message: bytes = new Uint8Array() } = signed ? parseSolanaBytes(signed) : {}
+  const [signature] = signatures
   if (signature === undefined || bytes.length !== memo.length || memo.some((byte, index) => byte !== bytes[index]))
     throw new KitError('signIn/invalid', {
       shortMessage: 'Invalid sign-in response: the wallet changed the transaction.',

@@ -1,0 +1,1 @@
+export { getPapiSigner } from './getPapiSigner.js'

@@ -1,0 +1,1 @@
+export { getTransactionSigner, type SolanaKitSigner } from './getTransactionSigner.js'

@@ -1,0 +1,5 @@
+export {
+  createWalletAdapterStore,
+  type WalletAdapterOptions,
+  type WalletAdapterState,
+} from './createWalletAdapterStore.js'
