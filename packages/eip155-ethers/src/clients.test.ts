@@ -1,5 +1,5 @@
 import { describeClients } from '@kit/evm-suite'
-import { isError } from 'ethers'
+import { isError, verifyTypedData } from 'ethers'
 import { expect, it } from 'vitest'
 import { mint, readToken, watchTransfers } from '../test/contracts.js'
 import type { EthersAdapter } from './EthersAdapter.js'
@@ -25,6 +25,23 @@ describeClients<EthersAdapter>(
       const signer = await adapter.getWalletClient()
       expect(await signer.signMessage('hello')).toBe(await kit.signMessage({ message: 'hello' }))
       expect(asked()).toEqual(['eth_sendTransaction', 'personal_sign', 'personal_sign'])
+    })
+
+    it('ethers signers send a transfer, sign typed data, and send nothing for a revoked account', async () => {
+      const { adapter, asked, kit, wallet } = scene()
+      const signer = await adapter.getWalletClient()
+      const sent = await signer.sendTransaction({ to: burnAddress, value: 1n })
+      expect(await sent.wait()).toMatchObject({ status: 1, from: await signer.getAddress() })
+      const [domain, message] = [{ chainId: 31337 }, { proposal: 7n }]
+      const types = { Vote: [{ name: 'proposal', type: 'uint256' }] }
+      const signature = await signer.signTypedData(domain, types, message)
+      expect(verifyTypedData(domain, types, message, signature)).toBe(await signer.getAddress())
+      const before = asked().length
+      const [, other = '0x'] = wallet.addresses
+      wallet.emit('accountsChanged', [other])
+      await expect.poll(() => kit.active.getState().account?.address).toBe(other)
+      await expect(signer.sendTransaction({ to: burnAddress, value: 1n })).rejects.toThrow()
+      expect(asked()).toHaveLength(before)
     })
 
     it('ethers clients report the events of a contract', async () => {

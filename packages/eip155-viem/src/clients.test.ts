@@ -1,7 +1,7 @@
 import { describeClients } from '@kit/evm-suite'
-import { BaseError } from 'viem'
+import { BaseError, getContract, publicActions, verifyTypedData } from 'viem'
 import { expect, it } from 'vitest'
-import { mint, mintInJournal, readToken, watchTransfers } from '../test/contracts.js'
+import { mint, mintInJournal, readToken, tokenAbi, watchTransfers } from '../test/contracts.js'
 import { eip155 } from './eip155.js'
 import type { ViemAdapter } from './ViemAdapter.js'
 
@@ -36,6 +36,24 @@ describeClients<ViemAdapter>(
       stop()
       // Only requests that need the wallet reach it.
       expect(asked()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+    })
+
+    it('viem wallet clients work in contracts and with the public actions of libraries that take one client', async () => {
+      const { adapter, asked, chain, wallet } = scene()
+      const client = (await adapter.getWalletClient()).extend(publicActions)
+      const contract = getContract({ address: chain.tokens.TUSD.address, abi: tokenAbi, client })
+      const before = await contract.read.balanceOf([burnAddress])
+      await client.waitForTransactionReceipt({ hash: await contract.write.mint([burnAddress, 3n]) })
+      expect(await contract.read.balanceOf([burnAddress])).toBe(before + 3n)
+      const typedData = {
+        domain: { chainId: client.chain.id },
+        types: { Vote: [{ name: 'proposal', type: 'uint256' }] },
+        primaryType: 'Vote',
+        message: { proposal: 7n },
+      } as const
+      const signature = await client.signTypedData(typedData)
+      expect(await verifyTypedData({ ...typedData, address: wallet.selected as `0x${string}`, signature })).toBe(true)
+      expect(asked()).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
     })
 
     it('viem clients are cached per network, and per connection, account and network', async () => {
