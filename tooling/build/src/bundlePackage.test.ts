@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { bundlePackage } from './bundlePackage.js'
 import type { ChunkRow } from './chunks.data.js'
@@ -48,7 +49,15 @@ describe('bundlePackage', () => {
       readdirSync(join(folder, 'dist'), { recursive: true })
         .filter((name) => `${name}`.endsWith('.js'))
         .sort(),
-    ).toEqual(['index.js', 'more.js', 'open.load.client.js', 'open.load.js', 'view.js'])
+    ).toEqual([
+      'index.js',
+      'more.js',
+      'open.load.client.js',
+      'open.load.js',
+      'parts/index/open.load.client.js',
+      'parts/index/open.load.js',
+      'view.js',
+    ])
   })
 
   it('keeps packages as imports, and the directive of client modules', async () => {
@@ -68,6 +77,38 @@ describe('bundlePackage', () => {
     expect(dist('view.js')).toMatch(/const viewCode = { show }/)
     const code = (await import(join(folder, 'dist/view.js'))) as { readonly viewCode: { show(): number } }
     expect(code.viewCode.show()).toBe(2)
+  })
+
+  it('lets esbuild leave lazy code out of the files that a page loads first', async () => {
+    write({
+      ...sources,
+      'package.json': JSON.stringify({ ...JSON.parse(manifest), name: 'kit', sideEffects: false }),
+      // A page and a view of another package import this entry, which has code of both moments.
+      'src/index.ts': `${sources['src/index.ts']}\nexport { show } from './view.js'`,
+      'page.js': `import { open } from './dist/index.js'\nconsole.log(open, () => import('./other.js'))`,
+      'other.js': `import { show } from './dist/index.js'\nconsole.log(show())`,
+    })
+    await bundlePackage(folder, rows)
+    const { metafile } = await build({
+      absWorkingDir: folder,
+      entryPoints: ['page.js'],
+      outdir: 'out',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      write: false,
+      metafile: true,
+      external: ['react'],
+    })
+    const loaded = new Set(['out/page.js'])
+    for (const name of loaded) {
+      for (const { path, kind } of metafile.outputs[name]?.imports ?? []) {
+        if (kind === 'import-statement') loaded.add(path)
+      }
+    }
+    const modules = [...loaded].flatMap((name) => Object.keys(metafile.outputs[name]?.inputs ?? {}))
+    expect(modules).toContain('dist/open.load.js')
+    expect(modules).not.toContain('dist/view.js')
   })
 
   it('shares no file between the page and an entry for servers', async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import {
   type InputOptions,
@@ -10,6 +10,7 @@ import {
 } from 'rolldown'
 import { assignChunks, type ModuleImports } from './assignChunks.js'
 import { type ChunkRow, chunkName } from './chunks.data.js'
+import { divideEntry } from './divideEntry.js'
 import { markPureCalls } from './markPureCalls.js'
 
 /**
@@ -70,6 +71,14 @@ export async function bundlePackage(folder: string, rows: readonly ChunkRow[]): 
     })
     const files = [...output, ...(await bundleServerEntries(folder))].filter((file) => file.type === 'chunk')
     refuseCircle(files)
+    for (const { fileName, code } of files) {
+      const name = fileName.replace(/\.js$/, '')
+      if (!entries.includes(name)) continue
+      for (const [path, text] of divideEntry(name, code)) {
+        mkdirSync(dirname(join(dist, path)), { recursive: true })
+        writeFileSync(join(dist, path), text)
+      }
+    }
     return files
   } finally {
     await bundle.close()
