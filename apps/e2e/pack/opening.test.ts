@@ -53,7 +53,7 @@ createRoot(document.getElementById('root')).render(createElement(PresetProvider,
 }
 type PageName = keyof typeof sources
 
-/** Announces a wallet, unless the URL says otherwise, that approves when the test says so. It records whether it could have opened a window when it was prompted. */
+/** Announces a wallet, or as many as the URL says, that approves when the test says so. It records whether it could have opened a window when it was prompted. */
 function announceWallet(): void {
   if (location.search === '?without-wallet') return
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -73,11 +73,14 @@ function announceWallet(): void {
     removeListener() {},
   }
   const icon = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
-  const info = { uuid: crypto.randomUUID(), name: 'Test Wallet', icon, rdns: 'test.wallet' }
-  const announce = () =>
-    dispatchEvent(
-      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info: Object.freeze(info), provider }) }),
-    )
+  const names = location.search === '?many-wallets' ? ['Test Wallet', 'Fox', 'Moss', 'Quill'] : ['Test Wallet']
+  const infos = names.map((name, at) => ({ uuid: crypto.randomUUID(), name, icon, rdns: `test.wallet${at}` }))
+  const announce = () => {
+    for (const info of infos)
+      dispatchEvent(
+        new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info: Object.freeze(info), provider }) }),
+      )
+  }
   addEventListener('eip6963:requestProvider', announce)
   Object.assign(globalThis, { asked })
 }
@@ -218,6 +221,14 @@ describe('the files that opening the modal requests', () => {
       expect(files.filter((file) => gzipSync(readFileSync(join(folder, name, file))).length < 2000)).toEqual([])
     },
   )
+
+  it('let the first frame show the help next to a long list', async () => {
+    await load('?many-wallets')
+    keepsBack = () => files.length > 2
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    await row().waitFor()
+    await page.getByText('A new way to sign in').waitFor()
+  })
 
   it('include the views to pair and install a wallet only if the browser has none', async () => {
     await load('?without-wallet')

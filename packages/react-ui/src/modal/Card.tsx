@@ -1,7 +1,7 @@
 'use client'
 import type { ModalState } from '@kit/modal'
 import { useStore } from '@kit/react'
-import { type ReactElement, type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { type ReactElement, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { useIsListLong } from '../list/useIsListLong.js'
 import { useStyles } from '../theme/useStyles.js'
@@ -55,10 +55,6 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
     shake && classes.shake,
   ]
   const isHelp = side?.length === modal.history.length
-  useEffect(() => {
-    // Shown next to the list, so it can load after it.
-    if (isHelp) kit.ports.whenIdle(() => void views.prepare('WhatIsAWallet'))
-  }, [kit, isHelp, views.prepare])
   const pane = { direction: modal.direction, views }
   return (
     <div ref={card} className={className.filter(Boolean).join(' ')} data-card="">

@@ -55,12 +55,7 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
         {history.length > 1 && isTop ? (
           <IconButton label={text('modal.back')} icon="back" onClick={() => kit.modal.back()} />
         ) : view === 'Connect' && !isSide ? (
-          <IconButton
-            label={text('connect.help')}
-            icon="help"
-            onIntent={() => prepare('WhatIsAWallet')}
-            onClick={() => kit.modal.push('WhatIsAWallet')}
-          />
+          <IconButton label={text('connect.help')} icon="help" onClick={() => kit.modal.push('WhatIsAWallet')} />
         ) : view === 'Account' ? (
           <NetworkSelector />
         ) : null}

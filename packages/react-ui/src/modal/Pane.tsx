@@ -41,7 +41,7 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
     <div className={classes[as]} data-pane={as}>
       <Header
         id={titleId}
-        title={tell('title') ?? text(name === 'WhatIsAWallet' ? 'connect.help' : 'modal.loading')}
+        title={tell('title') ?? text('modal.loading')}
         tag={tell('tag')}
         history={history}
         closable={closable}

@@ -9,8 +9,8 @@ export const connectedViewNames = [
   'UnsupportedChain',
 ] as const
 
-/** Help, and views after the choice of an installed wallet. One file, loaded as soon as the modal is open. */
-export const walletViewNames = ['ConnectMultiChain', 'WhatIsANetwork', 'WhatIsAWallet', 'ConnectingExternal'] as const
+/** Help with networks, and views after the choice of an installed wallet. One file, loaded as soon as the modal is open. */
+export const walletViewNames = ['ConnectMultiChain', 'WhatIsANetwork', 'ConnectingExternal'] as const
 
 /** Views to pair, find or install a wallet. One file, loaded when the user is about to open one, or if no wallet is installed. */
 export const pairingViewNames = [

@@ -1,13 +1,5 @@
-/** English texts of the help, and of the views after the choice of an installed wallet, loaded with those views. */
+/** English texts of the help with networks, and of the views after the choice of an installed wallet, loaded with those views. */
 export const enWallets = {
-  'whatIsAWallet.title': 'What is a wallet?',
-  'whatIsAWallet.home': 'A home for your digital assets',
-  'whatIsAWallet.homeText': 'Store, send and receive tokens and NFTs in one place.',
-  'whatIsAWallet.login': 'A new way to sign in',
-  'whatIsAWallet.loginText': 'Connect your wallet instead of creating a new account and password on every site.',
-  'whatIsAWallet.yours': 'You’re in control',
-  'whatIsAWallet.yoursText': 'Only you hold the keys. Nothing moves without your approval.',
-  'whatIsAWallet.get': 'Get a wallet',
   'whatIsANetwork.title': 'What is a network?',
   'whatIsANetwork.rails': 'Where transactions happen',
   'whatIsANetwork.railsText': 'A network is a shared ledger that records what everyone owns and sends.',

@@ -5,11 +5,11 @@ import type { MessageKey } from '../text/Messages.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './HelpTopics.module.css.js'
-import { type IllustrationName, illustrations } from './illustrations.data.js'
+import type { Illustration } from './walletIllustrations.data.js'
 
 /** One explanation. */
 export type HelpTopic = {
-  readonly illustration: IllustrationName
+  readonly illustration: Illustration
   readonly title: MessageKey
   readonly text: MessageKey
 }
@@ -23,8 +23,8 @@ export function HelpTopics({ topics }: { readonly topics: readonly HelpTopic[] }
       {topics.map(({ illustration, title, text: words }) => (
         <div key={title} className={classes.topic}>
           <svg className={classes.illustration} viewBox="0 0 64 64" aria-hidden="true">
-            <path className={classes.tint} d={illustrations[illustration].tint} />
-            <path d={illustrations[illustration].line} />
+            <path className={classes.tint} d={illustration.tint} />
+            <path d={illustration.line} />
           </svg>
           <Typography as="title">{text(title)}</Typography>
           <Typography as="quiet">{text(words)}</Typography>

@@ -5,10 +5,15 @@ import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import { type HelpTopic, HelpTopics } from './HelpTopics.js'
+import { networkIllustrations } from './networkIllustrations.data.js'
 
 const blurbs: readonly HelpTopic[] = [
-  { illustration: 'record', title: 'whatIsANetwork.rails', text: 'whatIsANetwork.railsText' },
-  { illustration: 'different', title: 'whatIsANetwork.different', text: 'whatIsANetwork.differentText' },
+  { illustration: networkIllustrations.record, title: 'whatIsANetwork.rails', text: 'whatIsANetwork.railsText' },
+  {
+    illustration: networkIllustrations.different,
+    title: 'whatIsANetwork.different',
+    text: 'whatIsANetwork.differentText',
+  },
 ]
 
 /** Explains networks to new users. */

@@ -5,11 +5,12 @@ import { useKit } from '../kit/useKit.js'
 import { Button } from '../part/Button.js'
 import { useText } from '../text/useText.js'
 import { type HelpTopic, HelpTopics } from './HelpTopics.js'
+import { walletIllustrations } from './walletIllustrations.data.js'
 
 const blurbs: readonly HelpTopic[] = [
-  { illustration: 'home', title: 'whatIsAWallet.home', text: 'whatIsAWallet.homeText' },
-  { illustration: 'login', title: 'whatIsAWallet.login', text: 'whatIsAWallet.loginText' },
-  { illustration: 'yours', title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
+  { illustration: walletIllustrations.home, title: 'whatIsAWallet.home', text: 'whatIsAWallet.homeText' },
+  { illustration: walletIllustrations.login, title: 'whatIsAWallet.login', text: 'whatIsAWallet.loginText' },
+  { illustration: walletIllustrations.yours, title: 'whatIsAWallet.yours', text: 'whatIsAWallet.yoursText' },
 ]
 
 /** Explains wallets to new users. */

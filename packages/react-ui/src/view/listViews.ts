@@ -2,6 +2,7 @@ import type { ViewTable } from '../contribution/Feature.js'
 import { groupViews, type ViewFile } from '../contribution/groupViews.js'
 import { connectedViewNames, pairingViewNames, walletViewNames } from '../modal/viewNames.data.js'
 import { connectView } from './Connect.js'
+import { whatIsAWalletView } from './WhatIsAWallet.js'
 
 type Load<Name extends keyof ViewTable> = () => Promise<ViewFile<Name>>
 
@@ -19,6 +20,8 @@ export type ViewFiles = {
 export function listViews(files: ViewFiles): ViewTable {
   return {
     Connect: connectView,
+    // Shown next to a wide list, in its first frame.
+    WhatIsAWallet: whatIsAWalletView,
     ...groupViews(files.connected, connectedViewNames),
     ...groupViews(files.pairing, pairingViewNames),
     ...groupViews(files.wallet, walletViewNames),
