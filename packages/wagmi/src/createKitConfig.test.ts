@@ -112,6 +112,22 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await expect.poll(() => kit.journal.getState().entries.map((entry) => entry.hash)).toEqual([hash])
   })
 
+  it.each([
+    ['an object', { id: '0x1d' }],
+    ['a text', '0x1d'],
+  ])('records calls of the network that they name, if the wallet answers with %s', async (_, answer) => {
+    const { kit, config, wallet } = load()
+    await kit.connect({ connectorId })
+    wallet.behave({ responses: { wallet_sendCalls: () => answer } })
+    const client = await wagmi.getConnectorClient(config)
+    const params = [
+      { version: '2.0.0', from: wallet.selected, chainId: '0x7a6a', atomicRequired: false, calls: [{ to: nobody }] },
+    ]
+    expect(await client.request({ method: 'wallet_sendCalls', params } as never)).toEqual(answer)
+    const entry = { callsId: '0x1d', networkId: 'eip155:31338', address: wallet.selected }
+    await expect.poll(() => kit.journal.getState().entries).toMatchObject([entry])
+  })
+
   it('answers wagmi as the wallet does when the answer is not a hash, and records nothing', async () => {
     const app = load()
     const { kit, config, wallet } = app
