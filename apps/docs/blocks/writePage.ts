@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { root } from '../build/repository.js'
+import { hooksModule } from './hooksModule.js'
 import { pageModule } from './pageModule.js'
 import { readBlocks } from './readBlocks.js'
 
@@ -24,6 +25,10 @@ export function writePage(folder: string, page: string): ReadonlyMap<string, Pag
   writeFile(join(to, 'kit.ts'), "export { kit } from '../kit'\n")
   const module = pageModule(markdown)
   if (module) write('page.tsx', module.code, module.lines)
+  if (page === 'docs/hooks.md') {
+    const { code, lines } = hooksModule(markdown)
+    write('hooks.ts', code, lines)
+  }
   for (const { kind, file, lines } of readBlocks(markdown)) {
     const name = basename(file).replace(/\.tsx?$/, '')
     if (kind === 'file')

@@ -67,6 +67,7 @@ export const sections: readonly {
     text: 'Reference',
     pages: [
       ['Options', '/options'],
+      ['Hooks and components', '/hooks'],
       ['The preset', '/preset'],
       ['Commands', '/commands'],
       ['State and events as streams', '/streams'],

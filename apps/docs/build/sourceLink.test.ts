@@ -21,6 +21,8 @@ describe('sourceLink', () => {
     ['packages/pay/README.md', '../../docs/errors.md', '/errors'],
     ['docs/pay.md', '../README.md#quick-start', '/#quick-start'],
     ['README.md', 'docs/images/modal.png', '/images/modal.png'],
+    ['docs/hooks.md', '../packages/react/api.md', '/api/react'],
+    ['docs/hooks.md', '../packages/react/api.md#viem', '/api/react/viem'],
     ['docs/pay.md', '../packages/core/src/index.ts', 'https://code.example/kit/tree/main/packages/core/src/index.ts'],
     ['packages/pay/README.md', 'https://code.example/kit/tree/main/docs/errors.md#pay', '/errors#pay'],
     ['packages/pay/README.md', 'https://code.example/kit/issues', 'https://code.example/kit/issues'],

@@ -5,7 +5,8 @@ import { dirname, join, normalize } from 'node:path'
 export type SitePages = ReadonlyMap<string, string>
 
 /**
- * Returns where a link of a repository file leads on the site: to a page, or to the file in the repository.
+ * Returns where a link of a repository file leads on the site: to a page, or to the file in the repository. An API report leads to the
+ * reference, and its section to the entry point of that name.
  *
  * @param options.from Path of the file with the link, below the repository.
  * @param options.link Target as written: relative to the file, absolute, or an anchor. READMEs, which are also published elsewhere, have
@@ -29,6 +30,8 @@ export function sourceLink(options: {
   const relative = path.startsWith(url) ? path.slice(url.length) : join(dirname(from), path)
   const target = normalize(relative).replace(/\/$/, '')
   if (target.startsWith('docs/images/')) return `/${target.slice('docs/'.length)}`
+  const [, reported] = /^packages\/([\w-]+)\/api\.md$/.exec(target) ?? []
+  if (reported !== undefined) return `/api/${reported}${anchor ? `/${anchor}` : ''}`
   const page = pages.get(target) ?? pages.get(`${target}/README.md`)
   if (page !== undefined) return anchor ? `${page}#${anchor}` : page
   if (!existsSync(join(root, target))) throw new Error(`${from} links to ${target}, which doesn't exist`)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from './repository.js'
 import { sections } from './sections.data.js'
-import { sourcePages } from './sourcePages.js'
+import { publishedPackages, sourcePages } from './sourcePages.js'
 
 const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
@@ -22,6 +22,17 @@ describe('facts in the documentation', () => {
     expect(home).toContain(`**${/kilobytes: (\d+)/.exec(demo)?.[1]} kB**`)
     const [, packages = ''] = /packages = '(.+)'/.exec(textOf('apps/demo/src/install/installCommands.data.ts')) ?? []
     expect(home).toContain(`npm install ${packages}\n`)
+  })
+})
+
+describe('the page about hooks', () => {
+  it('lists every hook that a package exports, and no others', () => {
+    const exported = publishedPackages().flatMap(
+      (name) => textOf(`packages/${name}/api.md`).match(/(?<=^- (?:function|const) )use[A-Z]\w*/gm) ?? [],
+    )
+    const listed = textOf('docs/hooks.md').match(/(?<=^\| `|^`)use[A-Z]\w*/gm) ?? []
+    expect(new Set(listed)).toEqual(new Set(exported))
+    expect(exported.length).toBeGreaterThan(40)
   })
 })
 

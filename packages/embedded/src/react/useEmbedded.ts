@@ -13,7 +13,7 @@ export type Embedded = { readonly state: EmbeddedState } & Omit<EmbeddedApi, 'st
  * @throws KitError `kit/pluginMissing` if `embedded(options)` isn't passed to `createKit`
  * @example
  * const { state, connectEmail } = useEmbedded()
- * return <button onClick={() => connectEmail('alice@example.org')}>{state.login.status}</button>
+ * return <button onClick={() => connectEmail('alice@example.org')}>{state.signIn.status}</button>
  */
 export function useEmbedded(..._missing: NeedsPlugin<'embedded'>): Embedded {
   const plugins: { readonly embedded?: EmbeddedApi } = useKit().plugins
