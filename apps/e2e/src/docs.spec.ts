@@ -107,6 +107,17 @@ test('a guide of the documentation loads at most 100 kB of scripts', async ({ pa
   expect(bytes).toBeLessThanOrEqual(100_000)
 })
 
+test('a guide of the documentation needs at most two files and 40 kB before its first paint', () => {
+  const html = pages.get('/sign-in-with-a-backend') ?? ''
+  const [head = ''] = html.split('</head>')
+  const files = [...head.matchAll(/<script src="([^"]+)"|<link rel="preload stylesheet" href="([^"]+)"/g)]
+  const texts = [html, ...files.map(([, script, style]) => htmlOf(script ?? style ?? ''))]
+  expect(files).toHaveLength(2)
+  expect(texts.reduce((sum, text) => sum + gzipSync(text).length, 0)).toBeLessThanOrEqual(40_000)
+  // Scripts that block it would be in this list. All others wait for the style sheet.
+  expect([...head.matchAll(/<script (?!type="module" fetchpriority="low"|src=)/g)]).toEqual([])
+})
+
 test('the search of the documentation finds a term and opens its page', async ({ page }) => {
   const { errors } = await open(page, '/')
   await page.getByRole('button', { name: 'Search' }).click()
