@@ -2,7 +2,7 @@
 export type Illustration = { readonly tint: string; readonly line: string }
 
 /** Drawings for the help with wallets. */
-export const walletIllustrations = {
+export const walletIllustrations: Readonly<Record<'home' | 'login' | 'yours', Illustration>> = {
   home: {
     tint: 'M12 22h36a6 6 0 016 6v20a6 6 0 01-6 6H16a8 8 0 01-8-8V22z',
     line: 'M8 20v26a8 8 0 008 8h32a6 6 0 006-6V28a6 6 0 00-6-6H14a6 6 0 01-6-6 6 6 0 016-6h26a4 4 0 014 4v8M54 33H44a5 5 0 000 10h10M44.5 38h.02M52 15a5 5 0 100-10 5 5 0 000 10z',
@@ -15,4 +15,4 @@ export const walletIllustrations = {
     tint: 'M32 8l20 7v17c0 11-7 19-20 24z',
     line: 'M32 8l20 7v17c0 11-7 19-20 24-13-5-20-13-20-24V15l20-7zM32 34a5 5 0 100-10 5 5 0 000 10zM32 34v9',
   },
-} as const satisfies Readonly<Record<string, Illustration>>
+}
