@@ -15,6 +15,8 @@ export type {
   FeatureProviderProps,
   FeatureRow,
   PlainViewName,
+  SettingsRow,
+  SettingsSection,
   TokenAction,
   ViewTable,
   WalletTag,
@@ -57,6 +59,7 @@ export { ProgressTrack, type TrackStep } from './part/ProgressTrack.js'
 export { QrCode, type QrCodeProps } from './part/QrCode.js'
 export { Ring, type RingProps } from './part/Ring.js'
 export { Row, type RowProps } from './part/Row.js'
+export { RowGroup, type RowGroupProps } from './part/RowGroup.js'
 export { RowSkeleton, type RowSkeletonProps } from './part/RowSkeleton.js'
 export { SearchField, type SearchFieldProps } from './part/SearchField.js'
 export { Skeleton, type SkeletonProps } from './part/Skeleton.js'
@@ -98,3 +101,4 @@ export { paintTheme } from './theme/paintTheme.js'
 export type { Theme, ThemeVariables } from './theme/UiOptions.js'
 export { type Appearance, useAppearance } from './theme/useAppearance.js'
 export { useStyles } from './theme/useStyles.js'
+export { type ExplorerLink, useExplorerPage } from './view/useExplorerLink.js'

@@ -17,8 +17,8 @@ export function EmailRow(): ReactElement {
         : 'UpdateEmailWallet'
   return (
     <Row
-      label={email ?? ''}
-      detail={text('embedded.email')}
+      label={text('embedded.emailRow')}
+      value={email}
       icon={mailIcon}
       hasArrow
       onClick={() => kit.modal.push(view)}

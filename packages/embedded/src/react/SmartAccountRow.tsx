@@ -12,7 +12,7 @@ export function SmartAccountRow(): ReactElement {
   return (
     <Row
       label={text('embedded.accountTitle')}
-      detail={text(account?.type === 'smartAccount' ? 'embedded.smart' : 'embedded.plain')}
+      value={text(account?.type === 'smartAccount' ? 'embedded.smart' : 'embedded.plain')}
       icon={accountIcon}
       hasArrow
       onClick={() => kit.modal.push('SmartAccountSettings')}

@@ -33,6 +33,9 @@ const apiOf = (kit: Kit): EmbeddedApi | undefined => pluginOf<EmbeddedPlugin>(ki
 /** Whether the active account is one of the embedded wallet. */
 const isEmbedded = ({ active }: Kit): boolean => active.getState().connection?.connector.id === 'embedded'
 
+/** Standard accounts have no other type, and can't grant permissions. */
+const hasSmartAccount = ({ active }: Kit): boolean => smartAccountOf(active.getState().connection) !== undefined
+
 /** Users with a wallet in the browser see it first. */
 const hasWallet = ({ wallets }: Kit): boolean =>
   wallets.getState().connectors.some(({ type }) => type === 'INJECTED' || type === 'ANNOUNCED')
@@ -84,11 +87,6 @@ export const embeddedFeature: Feature = defineFeature({
   ),
   settingsRows: [
     {
-      id: 'upgrade',
-      isShown: isEmbedded,
-      load: () => import('./views.js').then(({ UpgradeRow }) => UpgradeRow),
-    },
-    {
       id: 'email',
       isShown: (kit) => isEmbedded(kit) && apiOf(kit)?.state.getState().email !== undefined,
       dependencies(kit) {
@@ -99,13 +97,26 @@ export const embeddedFeature: Feature = defineFeature({
     },
     {
       id: 'accountType',
-      isShown: (kit) => smartAccountOf(kit.active.getState().connection) !== undefined,
+      isShown: hasSmartAccount,
       load: () => import('./views.js').then(({ SmartAccountRow }) => SmartAccountRow),
     },
     {
-      id: 'walletPages',
+      id: 'security',
+      section: 'security',
       isShown: isEmbedded,
-      load: () => import('./views.js').then(({ WalletPageRows }) => WalletPageRows),
+      load: () => import('./views.js').then(({ SecurityRows }) => SecurityRows),
+    },
+    {
+      id: 'permissions',
+      section: 'access',
+      isShown: hasSmartAccount,
+      load: () => import('./views.js').then(({ PermissionsRow }) => PermissionsRow),
+    },
+    {
+      id: 'delete',
+      section: 'leave',
+      isShown: isEmbedded,
+      load: () => import('./views.js').then(({ DeleteRow }) => DeleteRow),
     },
   ],
   connectMethods: [

@@ -25,6 +25,11 @@ export const keyIcon: AnyIcon = {
   path: 'M8.5 19.5a4 4 0 100-8 4 4 0 000 8z M11.4 12.6L19.5 4.5 M16.5 7.5l2.5 2.5 M14 10l2 2',
 }
 
+/** A badge with a check mark. */
+export const permissionsIcon: AnyIcon = {
+  path: 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17z M8.5 12.2l2.5 2.5 4.7-5',
+}
+
 /** A bin. */
 export const deleteIcon: AnyIcon = { path: 'M4.5 7h15 M9.5 7V5h5v2 M6.5 7l1 12.5h9l1-12.5 M10 10.5v5.5 M14 10.5v5.5' }
 

@@ -13,5 +13,4 @@ export {
 } from './UpdateEmailOtp.js'
 export { updateEmailWalletView as UpdateEmailWallet } from './UpdateEmailWallet.js'
 export { upgradeEmailWalletView as UpgradeEmailWallet } from './UpgradeEmailWallet.js'
-export { UpgradeRow } from './UpgradeRow.js'
-export { WalletPageRows } from './WalletPageRows.js'
+export { DeleteRow, PermissionsRow, SecurityRows } from './WalletPageRows.js'

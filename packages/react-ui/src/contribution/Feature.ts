@@ -60,6 +60,15 @@ export type AccountTab = Contribution & { readonly label: MessageKey; readonly l
 /** A row of a built-in view. */
 export type FeatureRow = Contribution & { readonly load: () => Promise<ComponentType> }
 
+/** A part of the account settings: the account, its security, the access of apps, or how to leave. */
+export type SettingsSection = 'account' | 'security' | 'access' | 'leave'
+
+/** A row of the account settings. */
+export type SettingsRow = FeatureRow & {
+  /** The group that it is in. Default `account`. */
+  readonly section?: SettingsSection
+}
+
 /** Props of a {@link ConnectMethod}. `disabled`: the user still has to accept the terms. */
 export type ConnectMethodProps = { readonly disabled: boolean }
 
@@ -106,7 +115,7 @@ export type Registration = {
   readonly accountActions?: readonly AccountAction[]
   readonly accountRows?: readonly FeatureRow[]
   readonly accountTabs?: readonly AccountTab[]
-  readonly settingsRows?: readonly FeatureRow[]
+  readonly settingsRows?: readonly SettingsRow[]
   /** Ways to fund the wallet, where a feature lists them. */
   readonly fundingRows?: readonly FeatureRow[]
   readonly tokenActions?: readonly TokenAction[]

@@ -1,6 +1,8 @@
 'use client'
-import type { ReactElement, ReactNode } from 'react'
-import type { FeatureRow } from '../contribution/Feature.js'
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import type { FeatureRow, SettingsSection } from '../contribution/Feature.js'
+import { RowGroup } from '../part/RowGroup.js'
+import { useText } from '../text/useText.js'
 import type { KeyedContribution } from './createFeatures.js'
 import { FeaturePart } from './FeaturePart.js'
 import { useFeatures } from './FeaturesContext.js'
@@ -29,9 +31,23 @@ export function AccountRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.accountRows} />
 }
 
-/** Rows that features add to the account settings. */
-export function SettingsRows(): ReactElement {
-  return <FeatureRows rows={useFeatures().features.settingsRows} />
+/** Props of {@link SettingsRows}. `children`: built-in rows of the section, which come first. */
+export type SettingsRowsProps = { readonly section: SettingsSection; readonly children?: ReactNode }
+
+/** A section of the account settings, with the rows that features add to it. */
+export function SettingsRows({ section, children }: SettingsRowsProps): ReactElement {
+  const text = useText()
+  const { settingsRows } = useFeatures().features
+  const rows = useMemo(
+    () => settingsRows.filter(({ entry }) => (entry.section ?? 'account') === section),
+    [settingsRows, section],
+  )
+  return (
+    <RowGroup label={section === 'leave' ? undefined : text(`settings.${section}`)}>
+      {children}
+      <FeatureRows rows={rows} />
+    </RowGroup>
+  )
 }
 
 /** Rows that features add to a list of ways to fund the wallet. */

@@ -278,6 +278,19 @@ describe('defineFeature', () => {
     await expect.element(page.getByText('Greatest depth')).toBeVisible()
   })
 
+  it('adds a section to the settings, which has no heading without rows', async () => {
+    const settings = [{ id: 'depth', section: 'security', load: async () => () => <Row label="Depth lock" /> }] as const
+    await show([defineFeature({ ...probe, settingsRows: settings })], {
+      ...connected,
+      history: [{ name: 'AccountSettings', data: undefined }],
+    })
+    await expect.element(page.getByText('Depth lock')).toBeVisible()
+    const group = page.getByText('Depth lock').element().closest('div')?.parentElement
+    expect(group?.previousElementSibling?.textContent).toBe('Security')
+    await expect.element(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+    expect(page.getByRole('heading', { name: 'App access' }).query()).toBeNull()
+  })
+
   it('appears when the app adds it after the modal was opened, the first and the next', async () => {
     const fixture = createFixtureKit(connected)
     const next = defineFeature({

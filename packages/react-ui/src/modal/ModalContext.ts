@@ -2,7 +2,7 @@
 import type { WalletRow } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import { type ComponentType, type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
-import type { ViewTable } from '../contribution/Feature.js'
+import type { SettingsSection, ViewTable } from '../contribution/Feature.js'
 import type { TabsProps } from '../part/Tabs.js'
 import type { createExitClone } from './createExitClone.js'
 import type { PartStore } from './createPartStore.js'
@@ -17,7 +17,8 @@ export type FeatureSlots = {
   readonly AccountRows: ComponentType
   /** Renders the children with the props of the account tabs of features. Passes undefined if there are none. */
   readonly AccountTabs: ComponentType<{ readonly children: (tabs: TabsProps<string> | undefined) => ReactNode }>
-  readonly SettingsRows: ComponentType
+  /** A section of the account settings: the children, which are built-in rows, and rows of features. */
+  readonly SettingsRows: ComponentType<{ readonly section: SettingsSection; readonly children?: ReactNode }>
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
   /** The wallet list, or one row in its place. */
   readonly CollapsibleWallets: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>

@@ -14,6 +14,8 @@ export type RowProps = {
   readonly image?: ReactNode
   /** An icon in place of the picture. */
   readonly icon?: AnyIcon
+  /** The current value of the property that the row is about, at its end. */
+  readonly value?: string | undefined
   /** A tag, number or switch at the end. */
   readonly end?: ReactNode
   /** Whether to show an arrow. */
@@ -44,6 +46,7 @@ export function Row(props: RowProps): ReactElement {
     detail,
     image,
     icon,
+    value,
     end,
     hasArrow = false,
     onClick,
@@ -54,7 +57,9 @@ export function Row(props: RowProps): ReactElement {
   } = props
   const isHeld = busy || (disabled && props.reason !== undefined)
   const acts = onClick !== undefined || href !== undefined
-  const className = [classes.row, acts && classes.action, tone && classes[tone]].filter(Boolean).join(' ')
+  const className = [classes.row, acts && classes.action, value && classes.valued, tone && classes[tone]]
+    .filter(Boolean)
+    .join(' ')
   const content = (
     <>
       {image}
@@ -73,8 +78,13 @@ export function Row(props: RowProps): ReactElement {
       {busy ? (
         <span className={classes.busy} />
       ) : (
-        (Boolean(end) || hasArrow) && (
+        (Boolean(end ?? value) || hasArrow) && (
           <span className={classes.end}>
+            {value && (
+              <bdi className={classes.value} title={value}>
+                {value}
+              </bdi>
+            )}
             {end}
             {hasArrow && <Icon name={href === undefined ? 'forward' : 'external'} size={18} />}
           </span>

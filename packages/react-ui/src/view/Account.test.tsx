@@ -107,6 +107,14 @@ describe('the settings', () => {
     await expect.element(page.getByText('0x63…DAE32B')).toBeVisible()
   })
 
+  it('show the wallet and the network, and open the views that change them', async () => {
+    const fixture = await show('AccountSettings')
+    await expect.element(button(/^Wallet/)).toHaveTextContent('WalletFox Wallet')
+    await button(/^Network/).click()
+    expect(called(fixture, 'modal.push')[0]?.args).toEqual(['Networks'])
+    await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
+  })
+
   it('request the active account and network', async () => {
     const fixture = await show('AccountSettings', { delegation })
     const row = page.getByText('Smart account code')

@@ -1,14 +1,20 @@
 'use client'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
+import type { SettingsSection } from '../contribution/Feature.js'
+import { useKit } from '../kit/useKit.js'
 import { useSlots } from '../modal/ModalContext.js'
+import { usePrepareView } from '../modal/usePrepareView.js'
+import { Row } from '../part/Row.js'
+import { RowGroup } from '../part/RowGroup.js'
 import { Stack } from '../part/Stack.js'
+import { useText } from '../text/useText.js'
 import { AccountIdentity } from './AccountIdentity.js'
 import { DelegationRow } from './DelegationRow.js'
 import { DisconnectRow } from './DisconnectRow.js'
 import { useActiveAccount } from './useActiveAccount.js'
 
-/** Settings of the active account: what no other view has. */
+/** Settings of the active account, in groups. */
 export const accountSettingsView: ViewDefinition<'AccountSettings'> = defineView({
   name: 'AccountSettings',
   title: ({ text }) => text('settings.title'),
@@ -16,14 +22,52 @@ export const accountSettingsView: ViewDefinition<'AccountSettings'> = defineView
 })
 
 function AccountSettings(): ReactElement {
-  const slots = useSlots()
   const { active } = useActiveAccount()
   return (
-    <Stack>
+    <Stack gap="wide">
       <AccountIdentity />
-      {slots && <slots.SettingsRows />}
-      {active.namespace === 'eip155' && <DelegationRow />}
-      <DisconnectRow />
+      <Section name="account">
+        <PropertyRow name="wallet" icon="wallet" value={active.connection?.wallet.name} view="ProfileWallets" />
+        <PropertyRow name="network" icon="globe" value={active.network?.name} view="Networks" />
+        {active.namespace === 'eip155' && <DelegationRow />}
+      </Section>
+      <Section name="security" />
+      <Section name="access" />
+      <Section name="leave">
+        <DisconnectRow />
+      </Section>
     </Stack>
+  )
+}
+
+type SectionProps = { readonly name: SettingsSection; readonly children?: ReactNode }
+
+/** A group of rows. Without features, only the built-in ones. */
+function Section({ name, children }: SectionProps): ReactElement {
+  const slots = useSlots()
+  return slots ? <slots.SettingsRows section={name}>{children}</slots.SettingsRows> : <RowGroup>{children}</RowGroup>
+}
+
+type PropertyRowProps = {
+  readonly name: 'wallet' | 'network'
+  readonly icon: 'wallet' | 'globe'
+  readonly value: string | undefined
+  readonly view: 'ProfileWallets' | 'Networks'
+}
+
+/** What is active, and the view that changes it. */
+function PropertyRow({ name, icon, value, view }: PropertyRowProps): ReactElement {
+  const kit = useKit()
+  const text = useText()
+  const prepare = usePrepareView()
+  return (
+    <Row
+      label={text(`settings.${name}`)}
+      value={value}
+      icon={icon}
+      hasArrow
+      onIntent={() => prepare(view)}
+      onClick={() => kit.modal.push(view)}
+    />
   )
 }

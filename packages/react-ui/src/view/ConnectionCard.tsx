@@ -1,9 +1,10 @@
 'use client'
-import { type Connection, formatAddress } from '@kit/core'
+import { type ChainNamespace, type Connection, formatAddress } from '@kit/core'
 import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { Menu } from '../part/Menu.js'
+import { TokenAmount } from '../part/TokenAmount.js'
 import { useCopy } from '../part/useCopy.js'
 import { WalletImage } from '../part/WalletImage.js'
 import { useText } from '../text/useText.js'
@@ -45,11 +46,7 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
           <bdi dir="ltr">{formatAddress(account.address)}</bdi>
         </span>
       </span>
-      {inUse && (
-        <span className={classes.use}>
-          <span>{text('wallets.inUse')}</span>
-        </span>
-      )}
+      {inUse && <Use namespace={connection.namespace} />}
     </>
   )
   return (
@@ -72,5 +69,20 @@ export function ConnectionCard(props: ConnectionCardProps): ReactElement {
         ]}
       />
     </div>
+  )
+}
+
+/** Marks the active wallet, with the balance of its account if that is known. */
+function Use({ namespace }: { readonly namespace: ChainNamespace }): ReactElement {
+  const text = useText()
+  const balance = useStore(useKit().namespace(namespace).account, (account) => account.balance)
+  const data = 'data' in balance ? balance.data : undefined
+  return (
+    <span className={classes.use}>
+      {data && <TokenAmount balance={data} />}
+      <span className={classes.active}>
+        <span>{text('wallets.inUse')}</span>
+      </span>
+    </span>
   )
 }

@@ -5,12 +5,11 @@ import { type ReactElement, useState } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import { useKit } from '../kit/useKit.js'
 import { useWalletRows } from '../list/useWalletRows.js'
-import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
 import { Row } from '../part/Row.js'
+import { RowGroup } from '../part/RowGroup.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs } from '../part/Tabs.js'
-import { Typography } from '../part/Typography.js'
 import { useText } from '../text/useText.js'
 import { AccountRow } from './AccountRow.js'
 import { ConnectionCard } from './ConnectionCard.js'
@@ -64,46 +63,46 @@ function NamespaceWallets({ namespace }: { readonly namespace: ChainNamespace })
   const others = connections.filter((connection) => connection !== inUse)
   const recent = useWalletRows(namespace).filter((row) => row.recent && !row.connected)
   return (
-    <Stack>
-      {connections.length === 0 ? (
-        <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>
-      ) : (
+    <Stack gap="wide">
+      {connections.length === 0 && <EmptyState icon="wallet">{text('wallets.empty')}</EmptyState>}
+      {connections.length > 0 && (
         // With several chain families, the counts are on the tabs.
-        kit.adapters.size === 1 && (
-          <Typography as="small">{text('wallets.count', { count: connections.length })}</Typography>
-        )
+        <RowGroup label={kit.adapters.size === 1 ? text('wallets.count', { count: connections.length }) : undefined}>
+          {inUse && <ConnectionCard connection={inUse} active />}
+          {inUse &&
+            inUse.accounts.length > 1 &&
+            inUse.accounts.map((account) => (
+              <AccountRow
+                key={account.address}
+                account={account}
+                current={account.address === inUse.account.address}
+                connectionId={inUse.id}
+              />
+            ))}
+          {others.map((connection) => (
+            <ConnectionCard key={connection.id} connection={connection} active={false} />
+          ))}
+        </RowGroup>
       )}
-      {inUse && (
-        <>
-          <ConnectionCard connection={inUse} active />
-          {inUse.accounts.length > 1 && (
-            <Stack>
-              {inUse.accounts.map((account) => (
-                <AccountRow
-                  key={account.address}
-                  account={account}
-                  current={account.address === inUse.account.address}
-                  connectionId={inUse.id}
-                />
-              ))}
-            </Stack>
-          )}
-        </>
+      {recent.length > 0 && (
+        <RowGroup label={text('wallets.recent')}>
+          {recent.map((row) => (
+            <RecentRow key={row.id} row={row} namespace={namespace} />
+          ))}
+        </RowGroup>
       )}
-      {others.length > 0 && <Typography as="small">{text('wallets.others')}</Typography>}
-      {others.map((connection) => (
-        <ConnectionCard key={connection.id} connection={connection} active={false} />
-      ))}
-      {recent.length > 0 && <Typography as="small">{text('wallets.recent')}</Typography>}
-      {recent.map((row) => (
-        <RecentRow key={row.id} row={row} namespace={namespace} />
-      ))}
-      <Row label={text('wallets.add')} icon="plus" hasArrow onClick={() => kit.showWallets(namespace)} />
-      {connections.length > 1 && (
-        <Button kind="danger" wide disabled={isEnding} onClick={() => end({ namespace })}>
-          {text('wallets.disconnectAll')}
-        </Button>
-      )}
+      <RowGroup>
+        <Row label={text('wallets.add')} icon="plus" hasArrow onClick={() => kit.showWallets(namespace)} />
+        {connections.length > 1 && (
+          <Row
+            label={text('wallets.disconnectAll')}
+            icon="disconnect"
+            tone="danger"
+            busy={isEnding}
+            onClick={() => end({ namespace })}
+          />
+        )}
+      </RowGroup>
     </Stack>
   )
 }

@@ -37,6 +37,7 @@ export const siwxFeature: Feature = defineFeature({
   settingsRows: [
     {
       id: 'session',
+      section: 'access',
       isShown: ({ plugins }) => ((plugins as Plugins).siwx?.state.getState().status ?? 'idle') !== 'idle',
       dependencies: ({ plugins }) => {
         const { siwx } = plugins as Plugins

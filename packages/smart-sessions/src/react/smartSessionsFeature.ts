@@ -28,6 +28,7 @@ export const smartSessionsFeature: Feature = defineFeature({
   settingsRows: [
     {
       id: 'sessions',
+      section: 'access',
       isShown: ({ plugins, active }) => 'smartSessions' in plugins && active.getState().account?.namespace === 'eip155',
       load: () => import('./views.js').then(({ SessionsRow }) => SessionsRow),
     },
