@@ -6,15 +6,9 @@ import { classes, css } from './smartSessions.module.css.js'
 import { useGrantWords } from './useGrantWords.js'
 
 /** Describes one permission in plain words. */
-export function GrantRow({
-  grant,
-  expiryMs,
-}: {
-  readonly grant: SessionGrant
-  readonly expiryMs: number | undefined
-}): ReactElement {
+export function GrantRow({ grant }: { readonly grant: SessionGrant }): ReactElement {
   useStyles(css)
-  const words = useGrantWords(grant, expiryMs)
+  const words = useGrantWords(grant)
   return (
     <div className={classes.grant}>
       <Icon name={grant.kind === 'call' ? 'check' : grant.kind === 'other' ? 'help' : 'wallet'} size={18} />

@@ -6,21 +6,20 @@ import type { Revocation } from '../SmartSessionsState.js'
 import { GrantFailure } from './GrantFailure.js'
 import { GrantRow } from './GrantRow.js'
 import { classes, css } from './smartSessions.module.css.js'
+import { useGrantWords } from './useGrantWords.js'
 
-/** Shows who may act and until when. Expands to the permissions and a button to revoke them. */
+/** Shows who may act, until when, and what they may do. Expands to the permissions and a button to revoke them. */
 export function RevocableRow(props: {
   readonly name: string
   readonly detail: string
   readonly imageUrl?: string | undefined
   readonly grants: readonly SessionGrant[]
-  /** Undefined if it doesn't expire. */
-  readonly expiryMs: number | undefined
   readonly isActive: boolean
   readonly revocation: Revocation | undefined
   readonly onRevoke: () => void
 }): ReactElement {
   useStyles(css)
-  const { name, detail, imageUrl, grants, expiryMs, isActive, revocation, onRevoke } = props
+  const { name, detail, imageUrl, grants, isActive, revocation, onRevoke } = props
   const text = useText()
   // Starts expanded if there is a revocation to show.
   const [isOpen, setOpen] = useState(revocation !== undefined)
@@ -29,7 +28,12 @@ export function RevocableRow(props: {
     <div className={classes.session} data-open={isOpen}>
       <Row
         label={name}
-        detail={`${detail} · ${text('smartSessions.permissions', { count: grants.length })}`}
+        detail={
+          <>
+            {detail}
+            {!isOpen && <Summary grants={grants} />}
+          </>
+        }
         image={<Picture name={name} url={imageUrl ?? null} />}
         end={
           <span className={classes.turn}>
@@ -44,7 +48,7 @@ export function RevocableRow(props: {
           <>
             {grants.map((grant, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: what a session permits never changes
-              <GrantRow key={at} grant={grant} expiryMs={expiryMs} />
+              <GrantRow key={at} grant={grant} />
             ))}
             {revocation?.step === 'failed' && (
               <GrantFailure error={revocation.error} isRevokedInWallet={revocation.isRevokedInWallet} />
@@ -61,5 +65,22 @@ export function RevocableRow(props: {
         )}
       </div>
     </div>
+  )
+}
+
+/** The first permission, and the number of others. */
+function Summary({ grants }: { readonly grants: readonly SessionGrant[] }): ReactElement | null {
+  const [first] = grants
+  return first ? <Words first={first} others={grants.length - 1} /> : null
+}
+
+function Words({ first, others }: { readonly first: SessionGrant; readonly others: number }): ReactElement {
+  useStyles(css)
+  const text = useText()
+  const words = useGrantWords(first)
+  return (
+    <span className={classes.summary}>
+      {others === 0 ? words : text('smartSessions.andMore', { permission: words, count: others })}
+    </span>
   )
 }

@@ -23,7 +23,6 @@ export function SessionItem(props: {
       detail={text(`smartSessions.${status}On`, { date })}
       imageUrl={isOwn ? metadata.icons[0] : undefined}
       grants={grants}
-      expiryMs={expiryMs}
       isActive={status === 'active'}
       {...others}
     />

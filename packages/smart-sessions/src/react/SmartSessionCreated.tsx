@@ -47,7 +47,7 @@ function SmartSessionCreated(): ReactElement {
         <Typography as="title">{text('smartSessions.created')}</Typography>
         <Typography as="quiet">{text('smartSessions.createdText', { app: metadata.name })}</Typography>
       </div>
-      <div className={classes.session} data-open="true">
+      <div className={classes.group}>
         <Row
           label={metadata.name}
           detail={text('smartSessions.activeOn', {
@@ -58,7 +58,7 @@ function SmartSessionCreated(): ReactElement {
         <div className={classes.grants}>
           {created.grants.map((grant, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what was granted never changes
-            <GrantRow key={at} grant={grant} expiryMs={created.expiryMs} />
+            <GrantRow key={at} grant={grant} />
           ))}
         </div>
       </div>

@@ -7,6 +7,7 @@ import {
   Stack,
   Tabs,
   Typography,
+  useStyles,
   useText,
   type ViewDefinition,
 } from '@kit/react-ui/feature'
@@ -17,6 +18,7 @@ import { unlistedGrants } from '../unlistedGrants.js'
 import { GrantFailure } from './GrantFailure.js'
 import { SessionItem } from './SessionItem.js'
 import { sessionIcon } from './sessionIcon.js'
+import { classes, css } from './smartSessions.module.css.js'
 import { UnlockSessions } from './UnlockSessions.js'
 import { useSmartSessions } from './useSmartSessions.js'
 import { WalletGrantItem } from './WalletGrantItem.js'
@@ -110,30 +112,33 @@ function SessionTab(props: TabProps): ReactElement {
 
 /** Sessions stored by the service, followed by permissions that only the wallet lists. */
 function Rows({ state, tab, plugin }: TabProps): ReactElement | null {
+  useStyles(css)
   const text = useText()
   const { sessions, revocations } = state
   const found = (('data' in sessions && sessions.data) || []).filter(({ status }) => status === tab)
   const held = unlistedGrants(state).filter(({ status }) => status === tab)
   if (found.length + held.length === 0) return null
   return (
-    <Stack list={text(`smartSessions.${tab}`)}>
-      {found.map((session) => (
-        <SessionItem
-          key={session.pci}
-          session={session}
-          revocation={revocations[session.pci]}
-          onRevoke={() => void plugin.revoke({ pci: session.pci }).catch(shown)}
-        />
-      ))}
-      {held.map((grant) => (
-        <WalletGrantItem
-          key={grant.context}
-          grant={grant}
-          revocation={revocations[grant.context]}
-          onRevoke={() => void plugin.revokeGrant({ context: grant.context }).catch(shown)}
-        />
-      ))}
-    </Stack>
+    <div className={classes.group}>
+      <Stack list={text(`smartSessions.${tab}`)}>
+        {found.map((session) => (
+          <SessionItem
+            key={session.pci}
+            session={session}
+            revocation={revocations[session.pci]}
+            onRevoke={() => void plugin.revoke({ pci: session.pci }).catch(shown)}
+          />
+        ))}
+        {held.map((grant) => (
+          <WalletGrantItem
+            key={grant.context}
+            grant={grant}
+            revocation={revocations[grant.context]}
+            onRevoke={() => void plugin.revokeGrant({ context: grant.context }).catch(shown)}
+          />
+        ))}
+      </Stack>
+    </div>
   )
 }
 

@@ -24,7 +24,6 @@ export function WalletGrantItem(props: {
       name={to === undefined ? text('smartSessions.unknownApp') : formatAddress(to)}
       detail={text('smartSessions.inWallet', { when: text(`smartSessions.${status}On`, { date }) })}
       grants={grants}
-      expiryMs={expiryMs}
       isActive={status === 'active'}
       {...others}
     />

@@ -8,14 +8,13 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** Describes a permission with its expiry, if any: "Up to 0.01 ETH per day until Mar 3". */
-export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined): string {
+/** Describes a permission: "Up to 0.01 ETH per day". */
+export function useGrantWords(grant: SessionGrant): string {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const network = useStore(kit.active, (active) => active.network)
   const address = 'token' in grant ? grant.token : undefined
   const token = useToken(network, address)
-  const date = expiryMs === undefined ? text('smartSessions.noExpiry') : formatDay(expiryMs, locale)
 
   /** Formats an amount, in the native currency if no token is given. Returns undefined if the token is unknown. */
   const amountOf = (amount: bigint): string | undefined => {
@@ -42,41 +41,40 @@ export function useGrantWords(grant: SessionGrant, expiryMs: number | undefined)
       return text('smartSessions.allowance', {
         amount: nativeAmount(grant.amount),
         period: period(grant.periodMs),
-        date,
       })
     case 'token': {
       const amount = amountOf(grant.amount)
       const name = formatAddress(grant.token)
       if (amount === undefined)
-        return text('smartSessions.unknownToken', { token: name, period: period(grant.periodMs), date })
-      return text('smartSessions.allowance', { amount, period: period(grant.periodMs), date })
+        return text('smartSessions.unknownToken', { token: name, period: period(grant.periodMs) })
+      return text('smartSessions.allowance', { amount, period: period(grant.periodMs) })
     }
     case 'total': {
       const amount = amountOf(grant.amount)
       return amount === undefined
-        ? text('smartSessions.someAmount', { token: formatAddress(address ?? ''), date })
-        : text('smartSessions.total', { amount, date })
+        ? text('smartSessions.someAmount', { token: formatAddress(address ?? '') })
+        : text('smartSessions.total', { amount })
     }
     case 'stream': {
       const [initial, amount, most] = [grant.initial, grant.perSecond * 86_400n, grant.limit ?? 0n].map(amountOf)
       if (initial === undefined || amount === undefined || most === undefined)
-        return text('smartSessions.someAmount', { token: formatAddress(address ?? ''), date })
-      if (grant.limit === undefined) return text('smartSessions.stream', { initial, amount, date })
-      return text('smartSessions.streamMost', { initial, amount, most, date })
+        return text('smartSessions.someAmount', { token: formatAddress(address ?? '') })
+      if (grant.limit === undefined) return text('smartSessions.stream', { initial, amount })
+      return text('smartSessions.streamMost', { initial, amount, most })
     }
     case 'revocation':
-      return text('smartSessions.revocation', { date })
+      return text('smartSessions.revocation')
     case 'call': {
       const contract = formatAddress(grant.target)
       const { functionName, valueLimit } = grant
-      if (functionName === undefined) return text('smartSessions.anyCall', { contract, date })
+      if (functionName === undefined) return text('smartSessions.anyCall', { contract })
       if (valueLimit === undefined || valueLimit === 0n)
-        return text('smartSessions.call', { name: functionName, contract, date })
+        return text('smartSessions.call', { name: functionName, contract })
       const amount = nativeAmount(valueLimit)
-      return text('smartSessions.payingCall', { name: functionName, contract, amount, date })
+      return text('smartSessions.payingCall', { name: functionName, contract, amount })
     }
     case 'other':
-      return text('smartSessions.other', { type: grant.type, date })
+      return text('smartSessions.other', { type: grant.type })
   }
 }
 
@@ -88,15 +86,6 @@ function formatAmount(
 ): string {
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: Math.min(decimals, 20) })
   return `${format.format(formatUnits(amount, decimals) as `${number}`)} ${symbol}`
-}
-
-function formatDay(timeMs: number, locale: string): string {
-  const isThisYear = new Date(timeMs).getFullYear() === new Date().getFullYear()
-  return new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(timeMs)
 }
 
 /** Reads the symbol and decimals of a token from the chain. Returns undefined until then, or if that fails. */
