@@ -1,3 +1,4 @@
+import { activityFeature } from '@kit/activity/react'
 import { KitError, type Loadable, type TokenBalance } from '@kit/core'
 import { createStore } from '@kit/core/plugin'
 import { type FixtureOptions, fixtureAddress, fixtureConnections } from '@kit/fixture'
@@ -5,6 +6,8 @@ import type { ViewEntry } from '@kit/modal'
 import { orderTokens, type PortfolioApi, type PortfolioState } from '@kit/portfolio'
 import { portfolioFeature } from '@kit/portfolio/react'
 import type { Feature } from '@kit/react-ui/feature'
+import { sendFeature } from '@kit/send/react'
+import { swapFeature } from '@kit/swap/react'
 import { exampleFeature } from './exampleFeature.js'
 
 const token = (symbol: string, name: string, given: Partial<TokenBalance> = {}): TokenBalance => ({
@@ -73,7 +76,11 @@ export const portfolioStates = {
   'tokens-empty': show({ status: 'success', data: [] }),
   'tokens-failed': show({ status: 'error', error, retryAtMs: 0 }),
   'tokens-failed-now': show({ status: 'error', error, retryAtMs: 30_000 }),
-  'token-held': show({ status: 'success', data: tokens }, of(dollar)),
+  // With actions, and activity to link to.
+  'token-held': {
+    ...show({ status: 'success', data: tokens }, of(dollar)),
+    features: [portfolioFeature, sendFeature, swapFeature, activityFeature],
+  },
   'token-long': show(
     { status: 'success', data: tokens },
     of(tokens.find(({ address }) => address === '0x2') ?? dollar),

@@ -1,16 +1,17 @@
-import { useStyles, useText } from '@kit/react-ui/feature'
-import type { ReactElement } from 'react'
+import { useStyles } from '@kit/react-ui/feature'
+import type { ReactElement, ReactNode } from 'react'
 import type { ActivityItem } from '../index.js'
-import { isFailedStatus } from './isFailedStatus.js'
 import { classes, css } from './StatusPill.module.css.js'
 
-/** The status of a transaction. Announced when it changes. */
-export function StatusPill({ status }: { readonly status: ActivityItem['status'] }): ReactElement {
+/** Props of {@link StatusPill}. */
+export type StatusPillProps = { readonly status: ActivityItem['status']; readonly children: ReactNode }
+
+/** A status in a pill, with a dot in its color. */
+export function StatusPill({ status, children }: StatusPillProps): ReactElement {
   useStyles(css)
-  const text = useText()
   return (
-    <span className={classes.pill} role="status" data-status={isFailedStatus(status) ? 'failed' : status}>
-      {text(`activity.status.${status}`)}
+    <span className={classes.pill} data-status={status}>
+      {children}
     </span>
   )
 }

@@ -2,27 +2,29 @@ import { formatAddress, formatUnits, type Network } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
+  Button,
   DetailHead,
   DetailList,
   defineView,
   formatAge,
   formatFiat,
   type MessageKey,
-  Row,
   Stack,
   TokenActions,
   Typography,
+  useExplorerPage,
   useKit,
   useLanguage,
   usePlugin,
   type ViewDefinition,
+  ViewFooter,
   type ViewProps,
 } from '@kit/react-ui/feature'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { type ActivityDetails, type ActivityItem, type ActivityPlugin, detailsOf } from '../index.js'
 import { findMovedToken } from '../priceItems.js'
 import { ActivityImage } from './ActivityImage.js'
-import { StatusPill } from './StatusPill.js'
+import { TransactionProgress } from './TransactionProgress.js'
 import { useFeeValue, useKnownTokens } from './useActivity.js'
 import { formatQuantity, useItemTexts } from './useItemTexts.js'
 
@@ -49,7 +51,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const namespace = namespaceOf(networkId)
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
-  const explorer = network && hash !== '' ? adapter?.getExplorerUrl?.(network, { hash }) : undefined
+  const page = useExplorerPage(networkId, hash === '' ? undefined : { hash })
   const noReason = `activity.reason.${item.isUnknown && !details ? 'unknown' : status}`
   const reason = item.reason ?? details?.reason ?? (has(noReason) ? text(noReason as MessageKey) : undefined)
   const { label, exact, fiatValue } = useItemTexts()(item)
@@ -68,13 +70,17 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
           </>
         }
       >
-        <StatusPill status={status} />
+        <TransactionProgress status={status} {...(item.isUnknown && !details && { isUnknown: true })} />
         {reason !== undefined && <Typography as="quiet">{reason}</Typography>}
       </DetailHead>
-      <TransactionFacts item={item} details={details} network={network} />
       <NextActions item={item} />
-      {explorer?.startsWith('https://') && (
-        <Row label={text('activity.explorer')} icon="globe" href={explorer} hasArrow />
+      <TransactionFacts item={item} details={details} network={network} />
+      {page && (
+        <ViewFooter>
+          <Button wide icon="external" href={page.href}>
+            {page.label}
+          </Button>
+        </ViewFooter>
       )}
     </Stack>
   )
@@ -99,39 +105,45 @@ function TransactionFacts({ item, details, network }: TransactionFactsProps): Re
   const fee = useFee(details?.fee ?? item.fee, network)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)
   return (
-    <DetailList
-      details={[
-        {
-          label: text('activity.date'),
-          value: atMs > nowMs ? date : `${date} · ${formatAge(atMs, nowMs, locale)}`,
-        },
-        exact.gave !== undefined && { label: text('activity.paid'), value: <bdi dir="ltr">{exact.gave}</bdi> },
-        partner && {
-          label: text(partner.direction === 'to' ? 'activity.recipient' : 'activity.sender'),
-          value: <bdi>{partner.isYou ? text('activity.you') : (partner.name ?? formatAddress(partner.address))}</bdi>,
-          ...(address && { copy: { text: address, label: text('common.copyAddress') } }),
-        },
-        network && { label: text('activity.network'), value: <bdi>{network.name}</bdi> },
-        fee !== undefined && { label: text('activity.fee'), value: fee },
-        details?.blockNumber !== undefined && {
-          label: text('activity.block'),
-          value: new Intl.NumberFormat(locale).format(details.blockNumber),
-        },
-        call && {
-          label: text('activity.function'),
-          value: (
-            <bdi dir="ltr" title={`${call.name}(${call.args.join(', ')})`}>
-              {`${call.name}(${call.args.map(shortArgument).join(', ')})`}
-            </bdi>
-          ),
-        },
-        hash !== '' && {
-          label: text('activity.hash'),
-          value: <bdi dir="ltr">{formatAddress(hash)}</bdi>,
-          copy: { text: hash, label: text('activity.copy') },
-        },
-      ]}
-    />
+    <>
+      <DetailList
+        details={[
+          exact.gave !== undefined && { label: text('activity.paid'), value: <bdi dir="ltr">{exact.gave}</bdi> },
+          partner && {
+            label: text(partner.direction === 'to' ? 'activity.recipient' : 'activity.sender'),
+            value: <bdi>{partner.isYou ? text('activity.you') : (partner.name ?? formatAddress(partner.address))}</bdi>,
+            ...(address && { copy: { text: address, label: text('common.copyAddress') } }),
+          },
+          network && { label: text('activity.network'), value: <bdi>{network.name}</bdi> },
+          fee !== undefined && { label: text('activity.fee'), value: fee },
+        ]}
+      />
+      <DetailList
+        details={[
+          {
+            label: text('activity.date'),
+            value: atMs > nowMs ? date : `${date} · ${formatAge(atMs, nowMs, locale)}`,
+          },
+          details?.blockNumber !== undefined && {
+            label: text('activity.block'),
+            value: new Intl.NumberFormat(locale).format(details.blockNumber),
+          },
+          call && {
+            label: text('activity.function'),
+            value: (
+              <bdi dir="ltr" title={`${call.name}(${call.args.join(', ')})`}>
+                {`${call.name}(${call.args.map(shortArgument).join(', ')})`}
+              </bdi>
+            ),
+          },
+          hash !== '' && {
+            label: text('activity.hash'),
+            value: <bdi dir="ltr">{formatAddress(hash)}</bdi>,
+            copy: { text: hash, label: text('activity.copy') },
+          },
+        ]}
+      />
+    </>
   )
 }
 

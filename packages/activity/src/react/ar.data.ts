@@ -28,7 +28,7 @@ export const ar: Translation<typeof en> = {
   'activity.reason.replaced': 'استُبدلت بمعاملة أخرى من هذا الحساب.',
   'activity.reason.cancelled': 'أُلغيت قبل تأكيدها.',
   'activity.reason.unknown': 'لا تعرف الشبكة هذه المعاملة بعد. قد تكون محفظتك في انتظار موقّعين آخرين.',
-  'activity.explorer': 'عرض في المستكشف',
+  'activity.submitted': 'أُرسلت',
   'activity.status.pending': 'قيد التنفيذ',
   'activity.status.success': 'تم التأكيد',
   'activity.status.reverted': 'فشلت',

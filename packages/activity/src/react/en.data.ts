@@ -26,7 +26,7 @@ export const en = {
   'activity.reason.cancelled': 'Cancelled before it was confirmed.',
   'activity.reason.unknown':
     'The network doesn’t know this transaction yet. Your wallet may be waiting for other signers.',
-  'activity.explorer': 'View on explorer',
+  'activity.submitted': 'Submitted',
   'activity.status.pending': 'Pending',
   'activity.status.success': 'Confirmed',
   'activity.status.reverted': 'Failed',

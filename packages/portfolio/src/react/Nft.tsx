@@ -2,15 +2,17 @@ import type { Nft } from '@kit/api'
 import { formatAddress } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 import {
+  Button,
   DetailList,
   defineView,
-  Row,
   Stack,
   Typography,
+  useExplorerPage,
   useKit,
   useLanguage,
   useStyles,
   type ViewDefinition,
+  ViewFooter,
   type ViewProps,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
@@ -40,31 +42,32 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
   const { networkId, contract, tokenId, standard, amount, collection, description } = nft
-  const adapter = kit.adapters.get(namespaceOf(networkId))
-  const network = adapter?.networks.find(({ id }) => id === networkId)
-  const explorer = network && adapter?.getExplorerUrl?.(network, { address: contract })
+  const network = kit.adapters.get(namespaceOf(networkId))?.networks.find(({ id }) => id === networkId)
+  const page = useExplorerPage(networkId, { address: contract })
   return (
     <Stack gap="wide">
-      <div className={classes.picture}>
-        <NftPicture nft={nft} />
-      </div>
-      <Stack align="center">
-        <Typography as="title">
+      <NftPicture nft={nft} />
+      <div className={classes.words}>
+        {collection !== undefined && (
+          <p className={classes.collection}>
+            <bdi>{collection}</bdi>
+          </p>
+        )}
+        <h3 className={classes.name}>
           <bdi>{formatNftName(nft)}</bdi>
-        </Typography>
+        </h3>
         {description !== undefined && (
           <Typography as="quiet">
             <bdi>{description}</bdi>
           </Typography>
         )}
-      </Stack>
+      </div>
       <DetailList
         details={[
           standard === 'erc1155' && {
             label: text('portfolio.nftAmount'),
             value: <bdi>{new Intl.NumberFormat(locale).format(amount)}</bdi>,
           },
-          collection !== undefined && { label: text('portfolio.collection'), value: <bdi>{collection}</bdi> },
           {
             label: text('portfolio.nftId'),
             value: <bdi dir="ltr">{formatNftId(nft)}</bdi>,
@@ -79,13 +82,12 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
           network && { label: text('portfolio.network'), value: <bdi>{network.name}</bdi> },
         ]}
       />
-      {explorer?.startsWith('http') && (
-        <Row
-          label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
-          icon="globe"
-          href={explorer}
-          hasArrow
-        />
+      {page && (
+        <ViewFooter>
+          <Button wide icon="external" href={page.href}>
+            {page.label}
+          </Button>
+        </ViewFooter>
       )}
     </Stack>
   )

@@ -3,18 +3,22 @@ import type { TokenBalance } from '@kit/core/plugin'
 import { namespaceOf } from '@kit/core/plugin'
 import { useStore, useTokens } from '@kit/react'
 import {
+  type AnyIcon,
   DetailHead,
   DetailList,
   defineView,
   EmptyState,
   formatFiat,
   Row,
+  RowGroup,
   Stack,
   TokenActions,
   TokenAmount,
   TokenImage,
+  useExplorerPage,
   useKit,
   useLanguage,
+  useOptionalView,
   useText,
   type ViewDefinition,
   type ViewProps,
@@ -53,9 +57,10 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
   const { text, locale } = useLanguage()
   const { name, symbol, decimals, amount, value, price, address, networkId } = token
   const active = useStore(kit.active)
-  const adapter = kit.adapters.get(namespaceOf(networkId))
-  const network = adapter?.networks.find(({ id }) => id === networkId)
-  const explorer = address !== undefined && network ? adapter?.getExplorerUrl?.(network, { address }) : undefined
+  const network = kit.adapters.get(namespaceOf(networkId))?.networks.find(({ id }) => id === networkId)
+  const page = useExplorerPage(networkId, address === undefined ? undefined : { address })
+  const activity = useOptionalView('activity')
+  const isHere = active.network?.id === networkId
   return (
     <Stack gap="wide">
       <DetailHead
@@ -73,6 +78,7 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
           </>
         }
       />
+      {isHere && <TokenActions token={token} />}
       <DetailList
         details={[
           price !== undefined && { label: text('portfolio.price'), value: <bdi>{formatFiat(price, locale)}</bdi> },
@@ -84,21 +90,25 @@ function Held({ token }: { readonly token: TokenBalance }): ReactElement {
           },
         ]}
       />
-      {active.network?.id === networkId && <TokenActions token={token} />}
-      <Stack>
-        {address !== undefined && active.network?.id === networkId && (
+      <RowGroup>
+        {activity && (
+          <Row
+            label={text('account.activity')}
+            icon={activityIcon}
+            hasArrow
+            onIntent={activity.prepare}
+            onClick={activity.push}
+          />
+        )}
+        {address !== undefined && isHere && (
           // The key resets the row: the response of one wallet doesn't apply to another wallet or token.
           <AddToWallet key={`${active.connection?.id} ${address}`} token={token} />
         )}
-        {explorer?.startsWith('http') && (
-          <Row
-            label={text('portfolio.explorer', { explorer: network?.blockExplorer?.name ?? '' })}
-            icon="globe"
-            href={explorer}
-            hasArrow
-          />
-        )}
-      </Stack>
+        {page && <Row {...page} icon="globe" hasArrow />}
+      </RowGroup>
     </Stack>
   )
 }
+
+/** A clock face. */
+const activityIcon: AnyIcon = { path: 'M12 20.5a8.5 8.5 0 100-17 8.5 8.5 0 000 17zM12 7.5V12l3 2' }

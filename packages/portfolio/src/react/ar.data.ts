@@ -15,7 +15,6 @@ export const ar: Translation<typeof en> = {
   'portfolio.network': 'الشبكة',
   'portfolio.copy': 'نسخ عنوان العقد',
   'portfolio.copyId': 'نسخ معرّف المقتنى',
-  'portfolio.explorer': 'عرض على {explorer}',
   'portfolio.add': 'إضافة إلى المحفظة',
   'portfolio.adding': 'أكّد في محفظتك',
   'portfolio.added': 'أُضيف إلى المحفظة',
@@ -28,6 +27,5 @@ export const ar: Translation<typeof en> = {
   'portfolio.olderNfts': 'تحميل المقتنيات الأقدم',
   'portfolio.nftAmount': 'المملوك',
   'portfolio.nftId': 'معرّف المقتنى',
-  'portfolio.collection': 'المجموعة',
   'portfolio.standard': 'المعيار',
 }

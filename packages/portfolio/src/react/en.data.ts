@@ -12,7 +12,6 @@ export const en = {
   'portfolio.network': 'Network',
   'portfolio.copy': 'Copy contract address',
   'portfolio.copyId': 'Copy token ID',
-  'portfolio.explorer': 'View on {explorer}',
   'portfolio.add': 'Add to wallet',
   'portfolio.adding': 'Confirm in your wallet',
   'portfolio.added': 'Added to wallet',
@@ -25,6 +24,5 @@ export const en = {
   'portfolio.olderNfts': 'Load older NFTs',
   'portfolio.nftAmount': 'Owned',
   'portfolio.nftId': 'Token ID',
-  'portfolio.collection': 'Collection',
   'portfolio.standard': 'Standard',
 } as const
