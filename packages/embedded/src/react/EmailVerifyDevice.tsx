@@ -72,7 +72,6 @@ function EmailVerifyDevice(): ReactElement {
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
       </Button>
-      <Typography as="small">{text('embedded.linkExpiry')}</Typography>
     </div>
   )
 }

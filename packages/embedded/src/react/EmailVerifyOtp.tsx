@@ -102,7 +102,6 @@ function EmailVerifyOtp(): ReactElement {
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
       </Button>
-      <Typography as="small">{text('embedded.codeExpiry')}</Typography>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
           {text(step === 'primary' ? 'embedded.oldCodeHeading' : 'embedded.newCodeHeading')}
         </Typography>
         <Typography as="quiet">
-          {text('embedded.codeText', { email: (step === 'primary' ? state.email : change?.newEmail) ?? '' })}
+          {text('embedded.changeCodeText', { email: (step === 'primary' ? state.email : change?.newEmail) ?? '' })}
         </Typography>
       </div>
       <CodeField

@@ -46,8 +46,8 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
     if (last.current === place) return
     last.current = place
     const root = heading.current?.getRootNode() as ShadowRoot | undefined
-    // Keeps the focus in the list for the next choice.
-    if (!root?.activeElement?.closest('[data-pane=side]')) heading.current?.focus({ preventScroll: true })
+    // Keeps the focus in the list for the next choice. A text field is done.
+    if (!root?.activeElement?.closest('[data-pane=side] button')) heading.current?.focus({ preventScroll: true })
   }, [place])
   return (
     <div className={classes.header}>

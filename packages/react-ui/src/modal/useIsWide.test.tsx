@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { defineFeature, type Feature } from '../feature.js'
 import { KitModal } from '../index.js'
 
 const states = {
@@ -23,13 +24,17 @@ const connecting = [
   { name: 'ConnectingExternal', data: { row: fox, connectorId: 'example.fox' } },
 ] as const
 
-async function show(options: FixtureOptions = {}, width = '720px'): Promise<Fixture> {
+async function show(
+  options: FixtureOptions = {},
+  width = '720px',
+  features: readonly Feature[] = [],
+): Promise<Fixture> {
   const fixture = createFixtureKit({ history: [{ name: 'Connect', data: undefined }], states, ...options })
   await render(
     <StrictMode>
       <KitProvider kit={fixture.kit}>
         <div style={{ inlineSize: width }}>
-          <KitModal theme="light" locale="en" />
+          <KitModal theme="light" locale="en" features={features} />
         </div>
       </KitProvider>
     </StrictMode>,
@@ -91,6 +96,16 @@ describe('a wide window', () => {
     await page.getByRole('searchbox').click()
     fixture.modal.update((state) => ({ ...state, history: [...state.history, { name: 'GetWallet', data: undefined }] }))
     await expect.poll(() => shadow().activeElement?.textContent).toBe('Get a wallet')
+  })
+
+  it('moves the focus from a text field next to the list to the title of the view that it opens', async () => {
+    const field = <input aria-label="Email" />
+    const mail = { id: 'mail', load: async () => () => field }
+    const fixture = await show({}, '720px', [defineFeature({ id: 'probe', connectMethods: [mail] })])
+    await page.getByRole('textbox', { name: 'Email' }).click()
+    fixture.modal.update((state) => ({ ...state, history: [...state.history, { name: 'GetWallet', data: undefined }] }))
+    await expect.poll(() => shadow().activeElement?.textContent).toBe('Get a wallet')
+    expect(pane('side')?.querySelector('input')).not.toBeNull()
   })
 
   it('keeps the same attempt and view when it becomes narrow and wide again', async () => {

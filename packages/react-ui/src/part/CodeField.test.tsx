@@ -19,6 +19,11 @@ const show = async (props: Partial<CodeFieldProps> = {}) => {
   await field.click()
 }
 
+it('CodeField gets the focus when it appears', async () => {
+  await render(<Page />)
+  await expect.element(field).toHaveFocus()
+})
+
 it('CodeField accepts digits only, one per box, and completes with the last one', async () => {
   await show()
   await userEvent.keyboard('1a2-3')

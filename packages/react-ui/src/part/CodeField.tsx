@@ -1,8 +1,9 @@
 'use client'
-import { type ReactElement, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { readDigits } from '../text/readDigits.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './CodeField.module.css.js'
+import { focusOnMount } from './focusOnMount.js'
 
 /** Props of {@link CodeField}. */
 export type CodeFieldProps = {
@@ -26,7 +27,7 @@ const digitsOf = (text: string, length: number): string =>
 
 /**
  * A field for a numeric code, drawn as boxes over a single input, so pasting, autofill, arrow keys and screen readers work as usual. A
- * digit typed over another replaces it.
+ * digit typed over another replaces it. Gets the focus when it appears.
  *
  * @example <CodeField label={text('capture.code')} value={code} onChange={setCode} onComplete={check} />
  */
@@ -35,6 +36,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   useStyles(css)
   const input = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState<number>()
+  useEffect(() => focusOnMount(input.current), [])
   const look = (): void => setAt(input.current?.selectionStart ?? value.length)
 
   function change(field: HTMLInputElement): void {

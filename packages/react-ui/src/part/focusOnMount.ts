@@ -1,4 +1,4 @@
-/** A `ref` that focuses the element when it mounts, for the next action after a failure. */
+/** Focuses an element. As a `ref`, when it mounts: the next action after a failure. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
 }

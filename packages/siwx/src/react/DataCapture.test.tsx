@@ -106,7 +106,7 @@ it('DataCapture shows Skip only if the email address is optional', async () => {
   expect(calls).toEqual(['skip'])
   change({ isRequired: true })
   await expect.element(button('Skip')).not.toBeInTheDocument()
-  await expect.element(page.getByText('Enter your email to continue')).toBeVisible()
+  await expect.element(page.getByText('You need one to sign in')).toBeVisible()
   change({ status: 'done' })
   await expect.poll(() => commands).toContainEqual({ command: 'modal.reset', args: ['SIWXSignMessage'] })
 })

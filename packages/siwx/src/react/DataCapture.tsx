@@ -41,6 +41,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
   const { status, isRequired, recent, error } = state
   const [email, setEmail] = useState(state.email ?? recent[0] ?? '')
   const field = useRef<HTMLInputElement>(null)
+  const fieldId = useId()
   const faultId = useId()
   const isBusy = status === 'sending'
   useEffect(() => {
@@ -72,12 +73,16 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
         <Typography as="quiet">{text(isRequired ? 'siwx.capture.required' : 'siwx.capture.optional')}</Typography>
       </div>
       <div className={classes.entry}>
+        <div className={classes.label}>
+          <label htmlFor={fieldId}>{text('siwx.capture.email')}</label>
+          {!isRequired && <span>{text('siwx.capture.isOptional')}</span>}
+        </div>
         <input
           ref={field}
+          id={fieldId}
           className={classes.input}
           type="email"
           dir="ltr"
-          aria-label={text('siwx.capture.email')}
           aria-invalid={error === 'email' || undefined}
           aria-describedby={isFaulty ? faultId : undefined}
           placeholder={text('siwx.capture.placeholder')}
