@@ -74,9 +74,9 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
             closable={!embedded}
           />
         </PrepareViewContext.Provider>
-        <ToastBar over="card" />
         <LiveRegion />
       </div>
+      <ToastBar over={embedded ? 'card' : 'dialog'} />
     </div>
   )
 }

@@ -11,15 +11,15 @@ import { classes, css } from './ToastBar.module.css.js'
 import { useExitAnimation } from './useExitAnimation.js'
 
 /**
- * A short message at the foot of the card, or of the page when the modal is closed. The modal's state decides when it appears and disappears. It
- * fades out.
+ * A short message below the card of a dialog if there is room, at the foot of the card if not, or of the page when the modal is closed. The
+ * modal's state decides when it appears and disappears. It fades out.
  */
-export function ToastBar({ over }: { readonly over: 'card' | 'page' }): ReactElement {
+export function ToastBar({ over }: { readonly over: 'card' | 'dialog' | 'page' }): ReactElement {
   useStyles(css)
   const kit = useKit()
   const toast = useStore(kit.toast)
   return (
-    <div className={`${classes.place} ${over === 'page' ? classes.page : ''}`} role="status">
+    <div className={`${classes.place} ${over === 'card' ? '' : classes[over]}`} role="status">
       {toast.open && <Bubble key={toast.message} {...toast} />}
     </div>
   )
@@ -28,7 +28,7 @@ export function ToastBar({ over }: { readonly over: 'card' | 'page' }): ReactEle
 function Bubble({ variant, message, detail }: Shown): ReactElement {
   const { text, has } = useLanguage()
   return (
-    <div ref={useExitAnimation<HTMLDivElement>()} className={classes.toast}>
+    <div ref={useExitAnimation<HTMLDivElement>()} className={classes.toast} data-variant={variant}>
       {variant === 'loading' ? (
         <span className={classes.dot} />
       ) : (

@@ -2,7 +2,7 @@ import { createFixtureKit, type Fixture, type FixtureOptions, fixtureConnectors 
 import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { StrictMode } from 'react'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { KitModal } from '../index.js'
@@ -458,14 +458,28 @@ describe('a closing animation', () => {
     const observer = new MutationObserver((records) => {
       copies.push(...records.flatMap(({ addedNodes }) => [...addedNodes]))
     })
-    observer.observe(find('[role=status]'), { childList: true })
+    observer.observe(find('[data-card] > [role=status]'), { childList: true })
     fixture.kit.hideToast()
     await expect.poll(() => copies.length).toBe(1)
     observer.disconnect()
     expect((copies[0] as HTMLElement).inert).toBe(true)
     expect(page.getByText('Copied').query()).toBeNull()
-    await expect.poll(() => find('[role=status] > [inert]')).toBeNull()
+    await expect.poll(() => find('[data-card] > [role=status] > [inert]')).toBeNull()
   })
+})
+
+it.each([
+  [740, 'below the card if there is room'],
+  [700, 'at the foot of the card if not'],
+])('a toast in a window of %i px height is shown %s', async (height) => {
+  onTestFinished(() => page.viewport(700, 720))
+  await page.viewport(700, height)
+  const fixture = await show()
+  fixture.kit.showToast({ variant: 'success', message: 'common.copied' })
+  await expect.element(page.getByText('Copied')).toBeVisible()
+  const card = () => find('[data-card]')?.getBoundingClientRect().bottom ?? 0
+  const toast = () => page.getByText('Copied').element().getBoundingClientRect().top
+  await expect.poll(() => toast() > card()).toBe(height >= 740)
 })
 
 it('a toast is shown above the page when the modal is closed', async () => {
