@@ -55,7 +55,7 @@ type PropertyRowProps = {
   readonly view: 'ProfileWallets' | 'Networks'
 }
 
-/** What is active, and the view that changes it. */
+/** A row with the current value of a property. Opens the view that changes it. */
 function PropertyRow({ name, icon, value, view }: PropertyRowProps): ReactElement {
   const kit = useKit()
   const text = useText()
