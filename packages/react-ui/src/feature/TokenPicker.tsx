@@ -77,7 +77,7 @@ export function TokenPicker<T extends Token | TokenBalance>(props: TokenPickerPr
       return (
         <Stack>
           {[1, 2, 3].map((key) => (
-            <RowSkeleton key={key} />
+            <RowSkeleton key={key} amount />
           ))}
         </Stack>
       )
