@@ -1,9 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  resolve: { conditions: ['@kit/source'] },
+  ssr: { resolve: { conditions: ['@kit/source'] } },
   test: {
     name: 'docs',
     isolate: false,
-    include: ['blocks/*.test.ts', 'build/**/*.test.ts', '.vitepress/theme/*.test.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    include: ['blocks/*.test.ts', 'build/**/*.test.ts', 'recipes/*.test.ts', '.vitepress/theme/*.test.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
   },
 })

@@ -48,6 +48,19 @@ export const sections: readonly {
     ],
   },
   {
+    text: 'Recipes',
+    pages: [
+      ['Approve and act in one request', '/recipes/approve-and-act'],
+      ['Keep a phone session', '/recipes/keep-a-phone-session'],
+      ['Speed up or cancel', '/recipes/speed-up-or-cancel'],
+      ['Only your own RPC endpoints', '/recipes/own-rpc-only'],
+      ['Several wallets at once', '/recipes/several-wallets'],
+      ['Hardware wallets', '/recipes/hardware-wallets'],
+      ['Region rules', '/recipes/region-rules'],
+      ['Analytics without a vendor', '/recipes/analytics-without-a-vendor'],
+    ],
+  },
+  {
     text: 'Migrate',
     pages: [
       ['Move an existing dapp', '/migrate/'],
