@@ -26,6 +26,7 @@ export const sections: readonly {
       ['Networks', '/guides/networks'],
       ['Contracts', '/contracts'],
       ['Send, swap and buy', '/guides/send-swap-buy'],
+      ['Use other chain libraries', '/guides/neighbours'],
       ['Use features without the modal', '/use-features'],
       ['Take payments', '/take-payments'],
       ['Batches, permissions and assets', '/wallet-calls'],
