@@ -15,6 +15,7 @@ export const sections: readonly {
       ['Vue', '/start/vue'],
       ['Svelte', '/start/svelte'],
       ['Custom elements', '/start/custom-elements'],
+      ['Plain HTML', '/start/plain-html'],
       ['Several chains', '/start/several-chains'],
       ['Choose packages', '/start/choose-packages'],
     ],

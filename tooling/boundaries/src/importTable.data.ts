@@ -29,7 +29,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   wagmi: ['core'],
   react: ['core'],
   'react-ui': ['core', 'modal', 'react'],
-  element: ['core', 'react', 'react-ui'],
+  // The script for pages without a bundler has an adapter.
+  element: ['core', 'eip155-viem', 'react', 'react-ui'],
   evm: ['core', 'eip155-viem', 'react', 'react-ui'],
   testing: ['core'],
   icons: [],

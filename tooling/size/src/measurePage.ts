@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { Rollup } from 'vite'
 import { buildPage } from './buildPage.js'
-import type { Page } from './pages.data.js'
+import type { BuiltPage, Page } from './pages.data.js'
 
 /** Bytes of JavaScript after gzip. */
 export type PageSize = {
@@ -18,6 +20,20 @@ export type PageSize = {
 /** Builds the page and measures its files. */
 export async function measurePage(page: Page, openedModules: readonly RegExp[]): Promise<PageSize> {
   return weighChunks(await buildPage(page), page.without, openedModules)
+}
+
+/** Measures files that are built already. Throws if the first file imports another one at load. */
+export function measureBuiltPage({ folder, load, opened }: BuiltPage): PageSize {
+  const path = fileURLToPath(new URL(`../../../${folder}/`, import.meta.url))
+  const read = (name: string) => ({ code: readFileSync(`${path}${name}`, 'utf8') })
+  if (/^import ?["{*\w]|\bfrom ?"\.\//.test(read(load).code)) throw new Error(`${load} imports another file at load`)
+  const files = readdirSync(path).filter((name) => name.endsWith('.js'))
+  return {
+    load: weight([read(load)]),
+    opened: weight([read(load), read(opened)]),
+    all: weight(files.map(read)),
+    strangers: [],
+  }
 }
 
 /** The parts of a bundler's chunk that matter here. */
@@ -61,6 +77,6 @@ export function weighChunks(
   }
 }
 
-function weight(chunks: readonly Chunk[]): number {
+function weight(chunks: readonly Pick<Chunk, 'code'>[]): number {
   return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)
 }

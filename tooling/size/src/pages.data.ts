@@ -77,6 +77,28 @@ createRoot(`,
   createElement(WagmiProvider, { config }, createElement(QueryClientProvider, { client: new QueryClient() }, createElement(Dapp))),`,
   )
 
+/** A page that imports built files as they are. */
+export type BuiltPage = Required<Pick<Page, 'name' | 'adapters' | 'beyond'>> & {
+  /** Folder of the files, relative to the repository. */
+  readonly folder: string
+  /** File that the page imports. It imports no other file at load. */
+  readonly load: string
+  /** File that opening the modal loads. */
+  readonly opened: string
+}
+
+/** Pages without a bundler. */
+export const builtPages: readonly BuiltPage[] = [
+  {
+    name: 'EVM without a bundler',
+    adapters: 1,
+    beyond: 'EVM by the element',
+    folder: 'packages/element/dist/kit',
+    load: 'kit.min.js',
+    opened: 'modal.min.js',
+  },
+]
+
 /** The measured pages, one for each combination that a user would choose. */
 export const pages: readonly Page[] = [
   {
