@@ -85,6 +85,9 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
       if (shown.open) toasts.add(shown.message)
     })
     await kit.connect({ connectorId })
+    // Toasts start with the modal's code.
+    await kit.preload()
+    await vi.dynamicImportSettled()
     const entries = () => kit.journal.getState().entries
     const sent = { address: wallet.selected, networkId: 'eip155:31337', status: 'success' }
     const hash = await wagmi.sendTransaction(config, { to: nobody, value: 1n })
