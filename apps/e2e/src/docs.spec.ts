@@ -118,6 +118,18 @@ test('a guide of the documentation needs at most two files and 40 kB before its 
   expect([...head.matchAll(/<script (?!type="module" fetchpriority="low"|src=)/g)]).toEqual([])
 })
 
+test('the documentation shows the modal with the theme variables that the reader sets', async ({ page }) => {
+  const { requests, errors } = await open(page, '/theme-and-texts')
+  await page.getByRole('button', { name: 'Show the modal' }).click()
+  const card = page.locator('[data-card]')
+  await expect(card).toBeVisible()
+  const radius = await card.evaluate((element) => getComputedStyle(element).borderRadius)
+  await page.getByLabel('borderRadiusMaster').fill('10')
+  await expect(card).not.toHaveCSS('border-radius', radius)
+  expect(errors).toEqual([])
+  expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([])
+})
+
 test('the search of the documentation finds a term and opens its page', async ({ page }) => {
   const { errors } = await open(page, '/')
   await page.getByRole('button', { name: 'Search' }).click()

@@ -2,6 +2,7 @@ import type { Theme } from 'vitepress'
 import theme from 'vitepress/theme-without-fonts'
 import PackageChooser from './PackageChooser.vue'
 import SizeTable from './SizeTable.vue'
+import ThemePreview from './ThemePreview.vue'
 import './theme.css'
 
 const ownTheme: Theme = {
@@ -9,6 +10,7 @@ const ownTheme: Theme = {
   enhanceApp({ app }) {
     app.component('PackageChooser', PackageChooser)
     app.component('SizeTable', SizeTable)
+    app.component('ThemePreview', ThemePreview)
   },
 }
 export default ownTheme
