@@ -1,5 +1,5 @@
 /** Packages of a page with EVM chains and the modal. */
-const packages = '@kit/core @kit/eip155-viem @kit/react @kit/react-ui viem rxjs'
+const packages = '@kit/evm viem'
 
 /** Command that installs the kit, by package manager. */
 export const installCommands = {
