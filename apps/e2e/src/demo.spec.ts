@@ -20,7 +20,7 @@ for (const [name, screen] of Object.entries(screens)) {
     const { page } = demo
     const parts = [
       page.getByRole('heading', { level: 1 }),
-      page.getByText('npm install @kit/core'),
+      page.getByText('npm install @kit/evm'),
       page.getByRole('button', { name: 'Copy', exact: true }),
       page.getByRole('list', { name: 'Chains' }),
       page.getByRole('list', { name: 'In numbers' }),
