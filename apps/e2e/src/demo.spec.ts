@@ -69,7 +69,7 @@ test('the install command follows the package manager, and is copied', async ({ 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { page } = await openDemo()
   await page.getByRole('radio', { name: 'pnpm' }).check()
-  const command = page.getByText(/^pnpm add @kit\/core /)
+  const command = page.getByText(/^pnpm add @kit\/evm /)
   await expect(command).toBeVisible()
   await page.getByRole('button', { name: 'Copy', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
