@@ -76,9 +76,15 @@ describe('changesets of a release', () => {
 
     writeFileSync(join(clone, '.changeset', 'engine.md'), "---\n'@kit/core': minor\n---\n\nThe engine does more.\n")
     await raiseVersions(clone)
-    // The server bundles the engine without exposing it, and the icons and the doctor don't depend on it.
-    const { '@kit/server': server, '@kit/icons': icons, '@kit/doctor': doctor, ...others } = versions()
-    expect([server, icons, doctor]).toEqual(['0.1.1', '0.1.0', '0.1.0'])
+    // The server bundles the engine without exposing it, and the others don't depend on it.
+    const {
+      '@kit/server': server,
+      '@kit/icons': icons,
+      '@kit/doctor': doctor,
+      'create-kit-dapp': create,
+      ...others
+    } = versions()
+    expect([server, icons, doctor, create]).toEqual(['0.1.1', '0.1.0', '0.1.0', '0.1.0'])
     expect(new Set(Object.values(others))).toEqual(new Set(['0.2.0']))
     expect(manifestOf('react').peerDependencies['@kit/core']).toBe('workspace:^')
     expect(existsSync(join(clone, 'packages/core/CHANGELOG.md'))).toBe(true)
@@ -90,6 +96,7 @@ describe('changesets of a release', () => {
       '@kit/server': server,
       '@kit/icons': icons,
       '@kit/doctor': doctor,
+      'create-kit-dapp': create,
       '@kit/core': '0.2.1',
     })
   }, 120_000)

@@ -10,6 +10,7 @@ export const sections: readonly {
     text: 'Start',
     pages: [
       ['What the kit is', '/'],
+      ['Create a dapp', '/start/create'],
       ['Vite and React', '/start/vite'],
       ['Next.js', '/start/next'],
       ['React Router', '/start/react-router'],

@@ -35,6 +35,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   testing: ['core'],
   icons: [],
   doctor: [],
+  'create-kit-dapp': [],
   server: ['core', 'siwx', 'solana', 'polkadot', 'bitcoin'],
 }
 

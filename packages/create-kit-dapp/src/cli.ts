@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+import { parseArgs } from 'node:util'
+import { addParts } from './addParts.js'
+import { askOptions } from './askOptions.js'
+import { createDapp, type Framework, frameworks } from './createDapp.js'
+import { CreateError } from './error/CreateError.js'
+import { chains, features } from './parts/parts.data.js'
+import { partsOf } from './parts/partsOf.js'
+
+const ids = (list: readonly { readonly id: string }[]): string => list.map(({ id }) => id).join(', ')
+const usage = `Usage:
+  npm create kit-dapp -- [folder] [options]   creates a dapp
+  npx create-kit-dapp add <part…> [options]   adds chains and features to the dapp in this folder
+
+Options:
+  --framework <name>  ${frameworks.join(', ')}
+  --with <parts>      chains (${ids(chains)}) and features
+                      (${ids(features)}), separated by commas
+  --api <url>         your kit-server, for swap, onramp and names
+  --relay <url>       your relay, for walletconnect
+  --json              prints the result as JSON, and asks nothing
+  --yes               asks nothing`
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      framework: { type: 'string' },
+      with: { type: 'string' },
+      api: { type: 'string' },
+      relay: { type: 'string' },
+      json: { type: 'boolean' },
+      yes: { type: 'boolean', short: 'y' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+  if (values.help) return console.log(usage)
+  const urls = { api: values.api, relay: values.relay }
+  const print = (result: object, lines: readonly string[]): void =>
+    console.log(values.json ? JSON.stringify(result, null, 2) : lines.join('\n'))
+
+  if (positionals[0] === 'add') {
+    if (positionals.length === 1) throw new CreateError('Nothing to add. Name at least one part.')
+    const added = addParts('.', partsOf(positionals.slice(1), urls))
+    const install = added.packages.length > 0 ? ['Next: npm install'] : []
+    return print(added, [`Changed: ${added.changed.join(', ') || 'nothing'}`, ...added.remaining, ...install])
+  }
+  const isAsking = process.stdin.isTTY && !values.json && !values.yes
+  const given = {
+    folder: positionals[0],
+    framework: values.framework as Framework | undefined,
+    parts: values.with?.split(',').filter(Boolean),
+    ...urls,
+  }
+  const { folder = 'kit-dapp', framework = 'react', ...rest } = isAsking ? await askOptions(given) : given
+  const remaining = createDapp({ folder, framework, ...rest, parts: rest.parts ?? [] })
+  print({ folder, framework, remaining }, [
+    `Created ${folder}.`,
+    ...remaining,
+    '',
+    `  cd ${folder}`,
+    '  npm install',
+    '  npm run dev      real networks, with your wallet',
+    '  npm run local    a local chain, with a test wallet',
+    '  npm test         a test that connects (first: npx playwright install chromium)',
+  ])
+}
+
+main().catch((error: unknown) => {
+  const isExpected = error instanceof CreateError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  console.error(isExpected ? `${(error as Error).message}\n\n${usage}` : error)
+  process.exitCode = isExpected ? 2 : 1
+})

@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { addParts } from './addParts.js'
+import { type CreateDappOptions, createDapp, frameworks } from './createDapp.js'
+import { chains, features } from './parts/parts.data.js'
+import { partsOf } from './parts/partsOf.js'
+
+const urls = { api: 'https://kit.shop.test', relay: 'wss://relay.shop.test' }
+const every = [...chains, ...features].map(({ id }) => id)
+
+function create(options: Partial<CreateDappOptions> = {}) {
+  const folder = join(mkdtempSync(join(tmpdir(), 'create-kit-dapp-')), 'My Shop')
+  const remaining = createDapp({ folder, framework: 'react', ...options })
+  return { folder, remaining, read: (path: string) => readFileSync(join(folder, path), 'utf8') }
+}
+
+describe('createDapp', () => {
+  it.each(frameworks)('creates a dapp with every part: %s', (framework) => {
+    const { read, remaining } = create({ framework, parts: every, ...urls })
+    expect(remaining).toEqual([])
+    const kit = read(framework === 'next' ? 'app/kit.ts' : 'src/kit.ts')
+    for (const { element } of partsOf(every, urls)) expect(kit).toContain(element)
+    expect(kit).toContain('[anvil]')
+    const manifest = JSON.parse(read('package.json'))
+    expect(manifest.name).toBe('my-shop')
+    expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(every.map((id) => `@kit/${id}`)))
+    expect(Object.keys(manifest.devDependencies)).toContain('@kit/testing')
+    expect(read('.gitignore')).toContain('node_modules')
+  })
+
+  it.each([
+    ['react', 'src/App.tsx', '<KitModal features={[sendFeature, siwxFeature]} />'],
+    ['next', 'app/Providers.tsx', '<KitModal features={[sendFeature, siwxFeature]} />'],
+    ['vue', 'src/App.vue', ':features="[sendFeature, siwxFeature]"'],
+    ['svelte', 'src/App.svelte', 'features={[sendFeature, siwxFeature]}'],
+    ['plain', 'src/main.ts', '.features = [sendFeature, siwxFeature]'],
+  ] as const)('shows the views of features: %s', (framework, path, markup) => {
+    const code = create({ framework, parts: ['send', 'siwx'] }).read(path)
+    expect(code).toContain(markup)
+    expect(code).toContain(
+      "import { sendFeature } from '@kit/send/react'\nimport { siwxFeature } from '@kit/siwx/react'",
+    )
+  })
+
+  it('refuses unknown frameworks and parts, missing URLs, and folders with content', () => {
+    expect(() => create({ framework: 'angular' as 'vue' })).toThrow('Unknown framework: angular. Available: react')
+    expect(() => create({ parts: ['toString'] })).toThrow('Unknown part: toString. Available: solana')
+    expect(() => create({ parts: ['swap'] })).toThrow('swap needs the URL of your kit-server: --api <url>')
+    const { folder } = create()
+    expect(() => createDapp({ folder, framework: 'react' })).toThrow("isn't empty")
+  })
+})
+
+describe('addParts', () => {
+  it('adds to what is there, and nothing twice', () => {
+    const { folder, read } = create({ parts: ['send'] })
+    const added = addParts(folder, partsOf(['send', 'solana', 'portfolio'], {}))
+    expect(added).toEqual({
+      changed: expect.arrayContaining(['src/kit.ts', 'src/App.tsx']),
+      packages: ['@kit/solana', '@solana/web3.js', '@kit/portfolio'],
+      remaining: [],
+    })
+    expect(read('src/kit.ts').match(/send\(\)/g)).toHaveLength(1)
+    expect(read('src/App.tsx')).toContain('features={[sendFeature, portfolioFeature]}')
+    expect(addParts(folder, partsOf(['send', 'solana', 'portfolio'], {}))).toEqual({
+      changed: [],
+      packages: [],
+      remaining: [],
+    })
+  })
+
+  it('says what to do by hand where the code is written another way', () => {
+    const { folder, read } = create()
+    writeFileSync(
+      join(folder, 'src/kit.ts'),
+      read('src/kit.ts').replace('plugins: [modal()]', 'plugins: listPlugins()'),
+    )
+    const { remaining } = addParts(folder, partsOf(['send'], {}))
+    expect(remaining).toEqual(["send: plugins of createKit isn't a list, so nothing was added. Add send() by hand."])
+  })
+
+  it('refuses folders without a dapp', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'create-kit-dapp-'))
+    expect(() => addParts(folder, [])).toThrow('No package.json')
+    writeFileSync(join(folder, 'package.json'), '{}')
+    expect(() => addParts(folder, [])).toThrow('calls createKit')
+  })
+})

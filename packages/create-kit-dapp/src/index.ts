@@ -1,0 +1,6 @@
+export { type AddedParts, addParts } from './addParts.js'
+export { type CreateDappOptions, createDapp, type Framework, frameworks } from './createDapp.js'
+export { CreateError } from './error/CreateError.js'
+export type { Part } from './parts/Part.js'
+export { chains, features } from './parts/parts.data.js'
+export { partsOf, type ServiceUrls } from './parts/partsOf.js'

@@ -1,0 +1,72 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { addImport } from '../edit/addImport.js'
+import { CreateError } from '../error/CreateError.js'
+
+const vite = {
+  isLocal: "import.meta.env.MODE === 'local'",
+  kit: 'src/kit.ts',
+  folder: 'src',
+  scripts: { local: 'node local.mjs vite --mode local', test: 'playwright test' },
+}
+const next = {
+  isLocal: "process.env.NEXT_PUBLIC_LOCAL === 'true'",
+  kit: 'app/kit.ts',
+  folder: 'app',
+  scripts: { local: 'node local.mjs next dev', test: 'playwright test' },
+}
+const entries = { react: 'src/main.tsx', vue: 'src/main.ts', svelte: 'src/main.ts', plain: 'src/main.ts' } as const
+
+/** Adds the mode `local`: a local chain instead of the real ones, and a wallet with test funds. Other builds contain neither. */
+export function addLocalMode(folder: string, framework: keyof typeof entries | 'next'): void {
+  const { isLocal, kit, scripts, folder: sources } = framework === 'next' ? next : vite
+  edit(folder, kit, (code) => {
+    const networks = /eip155\(\{ networks: (\[[^\]]*\]) \}\)/
+    const [, list] = networks.exec(code) ?? []
+    const from = /'([^']+\/chains)'/.exec(code)?.[1]
+    if (list === undefined || from === undefined) throw new CreateError(`${kit} has no networks.`)
+    return addImport(code, ['anvil'], from).replace(networks, `eip155({ networks: ${isLocal} ? [anvil] : ${list} })`)
+  })
+  const wallet = readFileSync(join(folder, 'testWallet.ts'), 'utf8')
+  rmSync(join(folder, 'testWallet.ts'))
+  writeFileSync(join(folder, sources, 'testWallet.ts'), wallet)
+  if (framework === 'next')
+    edit(folder, 'app/Providers.tsx', (code) =>
+      addImport(code, ['useEffect'], 'react').replace(
+        /(\n {2}const \[kit\][^\n]*\n)/,
+        `$1  useEffect(() => {\n    if (${isLocal}) void import('./testWallet')\n  }, [])\n`,
+      ),
+    )
+  else
+    edit(folder, entries[framework], (code) => {
+      const end = code.lastIndexOf('\nimport ')
+      const at = code.indexOf('\n', end + 1) + 1
+      return `${code.slice(0, at)}\nif (${isLocal}) await import('./testWallet.ts')\n${code.slice(at)}`
+    })
+  edit(folder, 'package.json', (text) => {
+    const manifest = JSON.parse(text) as {
+      scripts: Record<string, string>
+      dependencies: Record<string, string>
+      devDependencies: Record<string, string>
+    }
+    const range = manifest.dependencies['@kit/core'] ?? 'latest'
+    const added = { '@foundry-rs/anvil': '^1.7.1', '@kit/testing': range, '@playwright/test': '^1.64.1' }
+    const devDependencies = Object.entries({ ...manifest.devDependencies, ...added }).toSorted(([a], [b]) =>
+      a < b ? -1 : 1,
+    )
+    return `${JSON.stringify(
+      {
+        ...manifest,
+        scripts: { ...manifest.scripts, ...scripts },
+        devDependencies: Object.fromEntries(devDependencies),
+      },
+      null,
+      2,
+    )}\n`
+  })
+}
+
+function edit(folder: string, path: string, change: (text: string) => string): void {
+  const file = join(folder, path)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}

@@ -1,0 +1,62 @@
+import type { Part } from './Part.js'
+
+const chain = (id: string, label: string, network: string, packages: Part['packages'], name = id): Part => ({
+  id,
+  label,
+  packages: { [`@kit/${id}`]: '', ...packages },
+  imports: [{ names: [name, network], from: `@kit/${id}` }],
+  list: 'adapters',
+  element: `${name}({ networks: [${network}] })`,
+})
+
+const feature = (id: string, label: string, needs?: 'api'): Part => ({
+  id,
+  label,
+  packages: { [`@kit/${id}`]: '', '@kit/modal': '', ...(needs && { '@kit/api': '' }) },
+  imports: [
+    { names: [id], from: `@kit/${id}` },
+    ...(needs
+      ? [
+          { names: ['createApiClient'], from: '@kit/api' },
+          { names: ['browserPorts'], from: '@kit/core' },
+        ]
+      : []),
+  ],
+  list: 'plugins',
+  element: needs
+    ? `${id}({ api: createApiClient({ baseUrl: '{api}', projectId: 'app', ...browserPorts() }) })`
+    : `${id}()`,
+  view: { name: `${id}Feature`, from: `@kit/${id}/react` },
+  ...(needs && { needs }),
+})
+
+/** Chains beside EVM, which every dapp starts with. */
+export const chains: readonly Part[] = [
+  chain('solana', 'Solana', 'solanaMainnet', { '@solana/web3.js': '^1.98.4' }),
+  chain('polkadot', 'Polkadot', 'polkadotAssetHub', { '@polkadot/api': '^16.5.6' }),
+  chain('bitcoin', 'Bitcoin', 'bitcoinMainnet', {}),
+]
+
+/** Features, and pairing with wallets on other devices. */
+export const features: readonly Part[] = [
+  feature('portfolio', 'Tokens of the account'),
+  feature('send', 'Send and receive'),
+  feature('activity', 'Transactions'),
+  {
+    ...feature('siwx', 'Sign in with a message'),
+    imports: [{ names: ['createSiwx', 'siwx'], from: '@kit/siwx' }],
+    element: "siwx(createSiwx({ statement: 'Sign in to My dapp.' }))",
+  },
+  {
+    id: 'walletconnect',
+    label: 'Wallets on phones, by QR code',
+    packages: { '@kit/walletconnect': '' },
+    imports: [{ names: ['walletConnect'], from: '@kit/walletconnect' }],
+    list: 'connectors',
+    element: "walletConnect({ relayUrl: '{relay}' })",
+    needs: 'relay',
+  },
+  feature('swap', 'Swap tokens', 'api'),
+  feature('onramp', 'Buy with a card', 'api'),
+  feature('names', 'Register a name', 'api'),
+]

@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { name: 'create-kit-dapp', isolate: false, include: ['src/**/*.test.ts'] },
+})
