@@ -1,5 +1,5 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { addParts } from './addParts.js'
 import { CreateError } from './error/CreateError.js'
@@ -41,8 +41,9 @@ export function createDapp({ folder, framework, parts = [], ...urls }: CreateDap
   const target = resolve(folder)
   if (existsSync(target) && readdirSync(target).length > 0) throw new CreateError(`${target} isn't empty.`)
   mkdirSync(target, { recursive: true })
-  const isOwn = (path: string): boolean => !/[\\/](node_modules|dist|\.next)([\\/]|$)/.test(path)
-  cpSync(examples(framework === 'react' ? 'vite' : framework), target, { recursive: true, filter: isOwn })
+  const source = examples(framework === 'react' ? 'vite' : framework)
+  const isOwn = (path: string): boolean => !/^(node_modules|dist|\.next)$/.test(relative(source, path))
+  cpSync(source, target, { recursive: true, filter: isOwn })
   writeTemplates(target)
   name(target)
   addLocalMode(target, framework)

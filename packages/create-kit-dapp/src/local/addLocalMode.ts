@@ -4,10 +4,10 @@ import { addImport } from '../edit/addImport.js'
 import { CreateError } from '../error/CreateError.js'
 
 const vite = {
-  isLocal: "import.meta.env.MODE === 'local'",
+  isLocal: "import.meta.env.MODE === 'devnet'",
   kit: 'src/kit.ts',
   folder: 'src',
-  scripts: { local: 'node local.mjs vite --mode local', test: 'playwright test' },
+  scripts: { local: 'node local.mjs vite --mode devnet', test: 'playwright test' },
 }
 const next = {
   isLocal: "process.env.NEXT_PUBLIC_LOCAL === 'true'",
@@ -17,7 +17,7 @@ const next = {
 }
 const entries = { react: 'src/main.tsx', vue: 'src/main.ts', svelte: 'src/main.ts', plain: 'src/main.ts' } as const
 
-/** Adds the mode `local`: a local chain instead of the real ones, and a wallet with test funds. Other builds contain neither. */
+/** Adds the mode `devnet`: a local chain instead of the real ones, and a wallet with test funds. Other builds contain neither. */
 export function addLocalMode(folder: string, framework: keyof typeof entries | 'next'): void {
   const { isLocal, kit, scripts, folder: sources } = framework === 'next' ? next : vite
   edit(folder, kit, (code) => {
@@ -41,7 +41,7 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
     edit(folder, entries[framework], (code) => {
       const end = code.lastIndexOf('\nimport ')
       const at = code.indexOf('\n', end + 1) + 1
-      return `${code.slice(0, at)}\nif (${isLocal}) await import('./testWallet.ts')\n${code.slice(at)}`
+      return `${code.slice(0, at)}\nif (${isLocal}) await import('./testWallet${framework === 'react' ? '.ts' : ''}')\n${code.slice(at)}`
     })
   edit(folder, 'package.json', (text) => {
     const manifest = JSON.parse(text) as {
