@@ -43,6 +43,9 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
       const at = code.indexOf('\n', end + 1) + 1
       return `${code.slice(0, at)}\nif (${isLocal}) await import('./testWallet${framework === 'react' ? '.ts' : ''}')\n${code.slice(at)}`
     })
+  // `import.meta.env` needs Vite's types.
+  if (framework === 'vue' || framework === 'svelte')
+    edit(folder, 'tsconfig.json', (text) => text.replace('"types": [', '"types": ["vite/client", '))
   edit(folder, 'package.json', (text) => {
     const manifest = JSON.parse(text) as {
       scripts: Record<string, string>
