@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { launchOptions } from '@kit/chromium'
 import { startStatic } from '@kit/devnet/stack'
 import { expect, it, vi } from 'vitest'
 import { createConsumer } from './Consumer.js'
@@ -25,7 +26,7 @@ it('a created dapp passes its own test on a local chain, and its build has no te
   const all = { ...manifest, dependencies, devDependencies: packed(manifest.devDependencies) }
   const dapp = createConsumer(path, {}, { 'package.json': JSON.stringify(all, null, 2) })
 
-  vi.stubEnv('CHROMIUM_PATH', browser().browserType().executablePath())
+  vi.stubEnv('CHROMIUM_PATH', launchOptions.executablePath ?? '')
   dapp.run('npm', ['test'])
 
   await dapp.build('.')
