@@ -8,7 +8,7 @@ import { prepareConsumers, tarball } from './packed.js'
 
 const { folder, browser } = prepareConsumers()
 // Packages that the listed ones depend on.
-const more = ['@kit/adapter', '@kit/api', '@kit/eip155']
+const more = ['@kit/adapter', '@kit/api', '@kit/eip155', '@kit/eip155-viem']
 
 it('a created dapp passes its own test on a local chain, and its build has no test wallet', async () => {
   const tool = createConsumer(join(folder, 'tool'), { 'create-kit-dapp': tarball('create-kit-dapp') })

@@ -52,7 +52,7 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
       dependencies: Record<string, string>
       devDependencies: Record<string, string>
     }
-    const range = manifest.dependencies['@kit/core'] ?? 'latest'
+    const range = Object.entries(manifest.dependencies).find(([name]) => name.startsWith('@kit/'))?.[1] ?? 'latest'
     const added = { '@foundry-rs/anvil': '^1.7.1', '@kit/testing': range, '@playwright/test': '^1.64.1' }
     const devDependencies = Object.entries({ ...manifest.devDependencies, ...added }).toSorted(([a], [b]) =>
       a < b ? -1 : 1,

@@ -3,16 +3,19 @@ import type { Part } from './Part.js'
 const chain = (id: string, label: string, network: string, packages: Part['packages'], name = id): Part => ({
   id,
   label,
-  packages: { [`@kit/${id}`]: '', ...packages },
+  packages: { [`@kit/${id}`]: '', '@kit/core': '', ...packages },
   imports: [{ names: [name, network], from: `@kit/${id}` }],
   list: 'adapters',
   element: `${name}({ networks: [${network}] })`,
 })
 
+const peers = { '@kit/core': '', '@kit/modal': '', '@kit/react': '', '@kit/react-ui': '', react: '^19.3.1' } as const
+
 const feature = (id: string, label: string, needs?: 'api'): Part => ({
   id,
   label,
-  packages: { [`@kit/${id}`]: '', '@kit/modal': '', ...(needs && { '@kit/api': '' }) },
+  // The peers of its views are optional, so package managers don't install them.
+  packages: { [`@kit/${id}`]: '', ...peers, ...(needs && { '@kit/api': '' }) },
   imports: [
     { names: [id], from: `@kit/${id}` },
     ...(needs
@@ -50,7 +53,7 @@ export const features: readonly Part[] = [
   {
     id: 'walletconnect',
     label: 'Wallets on phones, by QR code',
-    packages: { '@kit/walletconnect': '' },
+    packages: { '@kit/walletconnect': '', '@kit/core': '' },
     imports: [{ names: ['walletConnect'], from: '@kit/walletconnect' }],
     list: 'connectors',
     element: "walletConnect({ relayUrl: '{relay}' })",

@@ -1,7 +1,7 @@
 import type { Finding } from '../finding/Finding.js'
 import { callsOf } from '../project/callsOf.js'
-import { importsName } from '../project/importsName.js'
 import { literalsOf } from '../project/literalsOf.js'
+import { moduleOf } from '../project/moduleOf.js'
 import type { Project } from '../project/Project.js'
 import type { SourceCall } from '../project/SourceCall.js'
 import type { Check } from './Check.js'
@@ -16,10 +16,10 @@ export const checkSetup: Check = (project) => [
 ]
 
 const kitsOf = (project: Project): readonly SourceCall[] =>
-  project.sources.flatMap((source) => callsOf(source, 'createKit', '@kit/core'))
+  project.sources.flatMap((source) => callsOf(source, 'createKit'))
 
-const uses = (project: Project, name: string, from: string): boolean =>
-  project.sources.some((source) => source.text.includes(name) && importsName(source, name, from))
+const uses = (project: Project, name: string): boolean =>
+  project.sources.some((source) => source.text.includes(name) && moduleOf(source, name) !== undefined)
 
 const place = ({ file, line }: SourceCall): Pick<Finding, 'file' | 'line'> => ({ file, line })
 
@@ -27,17 +27,17 @@ const rendering: Check = (project) => {
   const findings: Finding[] = []
   const hasPreset = project.sources.some(({ text }) => text.includes('@kit/preset'))
   const [kit] = kitsOf(project)
-  const rendersModal = uses(project, 'KitModal', '@kit/react-ui')
-  const hasPlugin = uses(project, 'modal', '@kit/react-ui') || uses(project, 'modal', '@kit/modal')
+  const rendersModal = uses(project, 'KitModal')
+  const hasPlugin = uses(project, 'modal')
   if (rendersModal && !hasPlugin && !hasPreset && kit)
     findings.push({
       code: 'missing-modal-plugin',
       severity: 'error',
       message: 'KitModal is rendered, but the kit has no modal() plugin.',
-      fix: "Import modal from '@kit/react-ui', and add modal() to the plugins of createKit.",
+      fix: 'Import modal from the package of KitModal, and add modal() to the plugins of createKit.',
       ...place(kit),
     })
-  const button = project.sources.find((source) => importsName(source, 'ConnectButton', '@kit/react-ui'))
+  const button = project.sources.find((source) => moduleOf(source, 'ConnectButton') !== undefined)
   if (button && !rendersModal && !hasPreset)
     findings.push({
       code: 'missing-modal-view',
@@ -47,13 +47,13 @@ const rendering: Check = (project) => {
       file: button.path,
     })
   const hook = project.sources.find((source) =>
-    source.imports().some(({ name, from }) => from === '@kit/react' && /^use[A-Z]/.test(name)),
+    source.imports().some(({ name, from }) => /^@kit\/(react|evm)$/.test(from) && /^use[A-Z]/.test(name)),
   )
-  if (hook && !hasPreset && !uses(project, 'KitProvider', '@kit/react'))
+  if (hook && !hasPreset && !uses(project, 'KitProvider'))
     findings.push({
       code: 'missing-provider',
       severity: 'error',
-      message: 'Hooks of @kit/react are used without KitProvider, so they throw.',
+      message: 'Hooks of the kit are used without KitProvider, so they throw.',
       fix: 'Wrap your app: <KitProvider kit={kit}>…</KitProvider>.',
       file: hook.path,
     })
@@ -114,7 +114,7 @@ const features: Check = (project) => {
       source.imports().some((one) => one.from === `@kit/${name}/react` && one.name.endsWith('Feature')),
     )
     const plugin = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-    if (!view || uses(project, plugin, `@kit/${name}`)) return []
+    if (!view || uses(project, plugin)) return []
     return [
       {
         code: 'feature-without-plugin',
@@ -166,7 +166,7 @@ const urls: Check = (project) =>
             line,
           })
       }
-    for (const call of callsOf(source, 'walletConnect', '@kit/walletconnect'))
+    for (const call of callsOf(source, 'walletConnect'))
       if (!/\brelayUrl\b|\.\.\./.test(call.args) && !/^\w+$/.test(call.args))
         findings.push({
           code: 'relay-not-configured',

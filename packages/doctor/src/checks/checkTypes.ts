@@ -1,5 +1,6 @@
 import type { Finding } from '../finding/Finding.js'
 import { callsOf } from '../project/callsOf.js'
+import { moduleOf } from '../project/moduleOf.js'
 import type { Check } from './Check.js'
 
 /** Finds settings that keep the compiler or the bundler from reading the kit's packages, and a kit whose type isn't registered. */
@@ -50,17 +51,19 @@ const buildTarget: Check = (project) => {
 }
 
 const registration: Check = (project) => {
-  const hasHooks = project.sources.some(({ text }) => /from ['"]@kit\/react['"]/.test(text))
+  const hasHooks = project.sources.some(({ text }) => /\buse[A-Z]\w+\b[^;]*from ['"]@kit\//.test(text))
   if (project.read('tsconfig.json') === undefined || !hasHooks) return []
   const isRegistered = project.sources.some(({ text }) => /interface\s+Register\b/.test(text))
-  const [first] = project.sources.flatMap((source) => callsOf(source, 'createKit', '@kit/core'))
+  const [first] = project.sources.flatMap((source) =>
+    callsOf(source, 'createKit').map((call) => ({ ...call, from: moduleOf(source, 'createKit') })),
+  )
   if (isRegistered || !first) return []
   return [
     {
       code: 'missing-register',
       severity: 'warning',
       message: "The kit's type isn't registered, so hooks don't know your networks and plugins.",
-      fix: "Add to the file: declare module '@kit/core' { interface Register { kit: typeof kit } }",
+      fix: `Add to the file: declare module '${first.from}' { interface Register { kit: typeof kit } }`,
       file: first.file,
       line: first.line,
     },
