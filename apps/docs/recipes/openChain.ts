@@ -18,6 +18,7 @@ export function openChain() {
   })
   afterAll(() => chain.stop())
   const ends: (() => void)[] = []
+  const answered: string[] = []
   afterEach(() => {
     for (const end of ends.splice(0)) end()
   })
@@ -32,7 +33,13 @@ export function openChain() {
     })
 
   function openDapp(...wallets: readonly TestWallet[]) {
-    const ports = createPagePorts()
+    const page = createPagePorts()
+    const fetch: typeof page.fetch = async (url, request) => {
+      const response = await page.fetch(url, request)
+      answered.push(String(request?.body))
+      return response
+    }
+    const ports = { ...page, fetch }
     const kit = createKit({
       metadata: { name: 'My dapp', description: 'What it does', url: 'https://dapp.example', icons: [] },
       adapters: [eip155({ networks: [devChain({ chainId: 31337, url: chain.url })], pollingIntervalMs: 100 })],
@@ -43,5 +50,8 @@ export function openChain() {
     ends.push(() => kit.destroy())
     return kit
   }
-  return { chain: () => chain, createWallet, openDapp }
+  /** Whether a dapp has read a transaction from the chain. Only then it notices that another one takes its nonce. */
+  const hasRead = (hash: string): boolean =>
+    answered.some((body) => body.includes('eth_getTransactionByHash') && body.includes(hash))
+  return { chain: () => chain, createWallet, openDapp, hasRead }
 }

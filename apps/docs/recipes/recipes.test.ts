@@ -18,7 +18,7 @@ import { createRegionalKit } from './regionalKit.js'
 import { activateWallet, signWithWallet } from './signWithWallet.js'
 import { trackEvents } from './trackEvents.js'
 
-const { chain, createWallet, openDapp } = openChain()
+const { chain, createWallet, openDapp, hasRead } = openChain()
 const friend = '0x00000000000000000000000000000000000000b6' as const
 
 describe('recipe for an approval and an action', () => {
@@ -68,6 +68,7 @@ describe('recipe for a transaction that is sped up or cancelled', () => {
     try {
       const hash = await kit.sendTransaction({ to: friend, value: 5n })
       const outcome = followTransaction(kit, hash)
+      await expect.poll(() => hasRead(hash)).toBe(true)
       const client = createPublicClient({ transport: http(chain().url) })
       const pending = await client.getTransaction({ hash: hash as `0x${string}` })
       const account = privateKeyToAccount(anvilKeys[1])

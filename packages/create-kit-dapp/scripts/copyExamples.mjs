@@ -1,11 +1,13 @@
-// Copies the examples into the package before it is packed.
+// Copies the examples that dapps are created from into the build.
 import { cpSync, rmSync } from 'node:fs'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-const target = new URL('../examples', import.meta.url)
+const root = fileURLToPath(new URL('../../../examples', import.meta.url))
+const target = fileURLToPath(new URL('../dist/examples', import.meta.url))
 rmSync(target, { recursive: true, force: true })
-const isOwn = (path) => !/[\\/](node_modules|dist|\.next)([\\/]|$)/.test(path)
-for (const name of ['vite', 'next', 'vue', 'svelte', 'plain'])
-  cpSync(new URL(`../../../examples/${name}`, import.meta.url), new URL(`examples/${name}`, `${target}/../`), {
-    recursive: true,
-    filter: isOwn,
-  })
+for (const name of ['vite', 'next', 'vue', 'svelte', 'plain']) {
+  const source = `${root}/${name}`
+  const isOwn = (path) => !/^(node_modules|dist|\.next)$/.test(relative(source, path))
+  cpSync(source, `${target}/${name}`, { recursive: true, filter: isOwn })
+}

@@ -22,7 +22,7 @@ export type CreateDappOptions = ServiceUrls & {
 }
 
 const examples = (folder: string): string => {
-  const packed = fileURLToPath(new URL(`../examples/${folder}`, import.meta.url))
+  const packed = fileURLToPath(new URL(`./examples/${folder}`, import.meta.url))
   return existsSync(packed) ? packed : fileURLToPath(new URL(`../../../examples/${folder}`, import.meta.url))
 }
 

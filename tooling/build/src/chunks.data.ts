@@ -101,6 +101,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'persistence/hasStored',
       'ports/expireAfter',
       'ports/startStopwatch',
+      'query/createQuery',
       'signal/abortable',
       'signal/createAbortLimit',
       'signal/pause',

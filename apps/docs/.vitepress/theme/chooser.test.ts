@@ -8,13 +8,12 @@ const sizes: Budgets = JSON.parse(readFileSync(join(root, 'tooling/size/budgets.
 const exportsOf = (name: string): string => readFileSync(join(root, 'packages', name.slice(5), 'src/index.ts'), 'utf8')
 
 describe('answerOf', () => {
-  it('installs and creates what the quick start has', () => {
-    const { install, code } = answerOf({ view: 'react', adapters: ['eip155'], extras: [] }, sizes)
-    expect(install).toBe('npm install @kit/core @kit/eip155-viem viem @kit/react @kit/react-ui rxjs')
-    // The quick start continues with what only Vite needs.
-    const [quickStart = ''] = readFileSync(join(root, 'examples/vite/src/kit.ts'), 'utf8').split('\n\n// Vite')
-    const flat = (text: string) => text.replace(/\s+/g, ' ')
-    expect(flat(code)).toBe(flat(quickStart))
+  it('installs and creates what the example for pages without a framework has', () => {
+    const { install, code } = answerOf({ view: 'element', adapters: ['eip155'], extras: [] }, sizes)
+    expect(install).toBe('npm install @kit/core @kit/eip155-viem viem @kit/element rxjs')
+    const example = readFileSync(join(root, 'examples/plain/src/kit.ts'), 'utf8')
+    const flat = (text: string) => text.replace(/\s+/g, ' ').trim()
+    expect(flat(code)).toBe(flat(example))
   })
 
   it('states the measured size of a page with EVM chains, alone and with pairing', () => {
