@@ -47,6 +47,21 @@ createRoot(document.getElementById('root')).render(
 )
 kit.start()`
 
+/** The same with hooks that read and act, as in the quick start. */
+const renderHooks = render
+  .replace('import { KitProvider }', 'import { KitProvider, useBalance, useConnection, useDisconnect }')
+  .replace(
+    'createRoot(',
+    `function Dapp() {
+  const { address } = useConnection()
+  const { data } = useBalance()
+  const { mutate } = useDisconnect()
+  return createElement('button', { onClick: () => mutate() }, address, String(data?.value))
+}
+createRoot(`,
+  )
+  .replace('createElement(KitModal)', 'createElement(Dapp), createElement(KitModal)')
+
 const features = ['activity', 'names', 'onramp', 'portfolio', 'send', 'swap']
 const renderFeatures = render.replace(
   '(KitModal)',
@@ -145,6 +160,17 @@ import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'
 ${chains('viem')}
 const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${render}`,
+    without: [...allBut('eip155', 'viem'), ...pairing],
+  },
+  {
+    name: 'EVM and hooks',
+    adapters: 1,
+    beyond: 'EVM',
+    source: `
+import { createKit } from '@kit/core'
+import { eip155 } from '@kit/eip155-viem'
+${chains('viem')}
+const kit = createKit({ plugins: [modal()], metadata: ${metadata}, adapters: [eip155({ networks: ${networks} })] })${renderHooks}`,
     without: [...allBut('eip155', 'viem'), ...pairing],
   },
   {
