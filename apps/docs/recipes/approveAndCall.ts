@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
 import { type Address, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 
-/** The call that spends the token, of the contract that is allowed to. */
+/** The call to the approved contract, which spends the token. */
 export type SpendingCall = { readonly to: Address; readonly data: Hex }
 
 /**

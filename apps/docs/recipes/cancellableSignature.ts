@@ -1,6 +1,6 @@
 import { isKitError, type Kit } from '@kit/core'
 
-/** A signature that the user may take minutes to approve, and that your page may stop waiting for. */
+/** A signature request that can take minutes to approve, and that your page can cancel. */
 export type CancellableSignature = { readonly signature: Promise<string | undefined>; readonly cancel: () => void }
 
 /** Asks for a signature. `signature` is undefined if the user declines on the device, or cancels in your page. */

@@ -13,7 +13,7 @@ export function createPairedKit(relayUrl: string, ports?: KitOptions['ports']) {
   })
 }
 
-/** Resolves with the account once it is clear whether one is connected: undefined if none is. */
+/** Resolves with the connected account after reconnecting, or with undefined if no wallet is connected. */
 export function restoredAccount(kit: Kit): Promise<string | undefined> {
   return new Promise((resolve) => {
     const check = () => {

@@ -10,10 +10,10 @@ import { sendFeature } from '@kit/send/react'
 import { swap } from '@kit/swap'
 import { swapFeature } from '@kit/swap/react'
 
-/** Your own rule: the countries in which you offer to buy and to swap. */
+/** Your own rules: the countries where you offer buying and swapping. */
 const offered = { buy: ['DE', 'FR'], swap: ['DE', 'FR', 'BR'] }
 
-/** Creates the kit, and lists the features for `KitModal`, for a user in a country, as your server tells it. */
+/** Creates the kit, and the features for `KitModal`, for a user in the country that your server reports. */
 export function createRegionalKit(country: string, api: ApiClient, ports?: KitOptions['ports']) {
   const canBuy = offered.buy.includes(country)
   const canSwap = offered.swap.includes(country)

@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 
-/** Asks one of the connected wallets to sign, whichever is active. */
+/** Asks a specific connected wallet to sign, regardless of which one is active. */
 export async function signWithWallet(kit: Kit, walletName: string, message: string): Promise<string> {
   const found = kit.connections.getState().connections.find(({ wallet }) => wallet.name === walletName)
   if (found === undefined) throw new Error(`${walletName} isn't connected.`)

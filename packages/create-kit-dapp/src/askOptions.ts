@@ -22,7 +22,7 @@ export async function askOptions(
   const options = frameworks.map((value) => ({ value, label: labels[value] }))
   const framework = given.framework ?? (await answerOf(select({ message: 'Framework', options })))
   const parts = given.parts ?? [
-    ...(await answerOf(multiselect({ message: 'Chains beside EVM', options: choices(chains), required: false }))),
+    ...(await answerOf(multiselect({ message: 'Chains besides EVM', options: choices(chains), required: false }))),
     ...(await answerOf(multiselect({ message: 'Features', options: choices(features), required: false }))),
   ]
   const needed = features.filter(({ id }) => parts.includes(id)).map(({ needs }) => needs)

@@ -18,8 +18,8 @@ Options:
                       (${ids(features)}), separated by commas
   --api <url>         your kit-server, for swap, onramp and names
   --relay <url>       your relay, for walletconnect
-  --json              prints the result as JSON, and asks nothing
-  --yes               asks nothing`
+  --json              prints the result as JSON, and skips all questions
+  --yes               skips all questions`
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -78,7 +78,9 @@ describe('addParts', () => {
       read('src/kit.ts').replace('plugins: [modal()]', 'plugins: listPlugins()'),
     )
     const { remaining } = addParts(folder, partsOf(['send'], {}))
-    expect(remaining).toEqual(["send: plugins of createKit isn't a list, so nothing was added. Add send() by hand."])
+    expect(remaining).toEqual([
+      "send: plugins of createKit isn't an array literal, so nothing was added. Add send() manually.",
+    ])
   })
 
   it('refuses folders without a dapp', () => {

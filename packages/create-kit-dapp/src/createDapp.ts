@@ -17,7 +17,7 @@ export type CreateDappOptions = ServiceUrls & {
   /** Folder to create. It must not exist, or be empty. Its name becomes the name of the package. */
   readonly folder: string
   readonly framework: Framework
-  /** IDs of chains beside EVM, and of features. */
+  /** IDs of chains besides EVM, and of features. */
   readonly parts?: readonly string[]
 }
 

@@ -76,7 +76,7 @@ const planted: readonly [FindingCode, string, DappFiles, string?][] = [
     { 'package.json': changed(manifest, '"rxjs"', '"@kit/solana":"^1.0.0","rxjs"') },
   ],
   ['policy-blocks-styles', 'a policy without styles', html("style-src 'self'", "style-src 'none'"), 'index.html:1'],
-  ['policy-blocks-images', 'a policy without icons of wallets', html(' data:', '')],
+  ['policy-blocks-images', 'a policy without wallet icons', html(' data:', '')],
   ['policy-blocks-connections', 'a policy without the relay', html('wss://relay.shop.test ', '')],
   [
     'embedded-frame-blocked',

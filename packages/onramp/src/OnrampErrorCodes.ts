@@ -3,7 +3,7 @@ import type { AmountProblem } from './checkAmount.js'
 
 /** Error codes of {@link onramp}. */
 export interface OnrampErrorCodes {
-  'onramp/amountInvalid': 'The amount is not a valid amount of the payment currency.'
+  'onramp/amountInvalid': 'Invalid amount for the payment currency.'
   'onramp/amountTooLarge': 'The amount is above the maximum of the payment method; `details` is the limit.'
   'onramp/amountTooSmall': 'The amount is below the minimum of the payment method; `details` is the limit.'
   'onramp/notOffered': "Buying isn't supported on the active network."
@@ -26,7 +26,7 @@ export function amountError(problem: AmountProblem): KitError {
       details: problem.max,
     })
   return new KitError('onramp/amountInvalid', {
-    shortMessage: 'The amount is not a valid amount of the payment currency.',
+    shortMessage: 'Invalid amount for the payment currency.',
   })
 }
 

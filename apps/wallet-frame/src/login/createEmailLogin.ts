@@ -22,7 +22,7 @@ export function createEmailLogin({ api, login, page, pending }: EmailLoginOption
 
   async function ask<T>(call: (challenge: string) => Promise<T>): Promise<T> {
     const asked = current
-    if (asked === undefined) throw new ApiFailure(410, 'challenge', 'This code expired. Request a new one.')
+    if (asked === undefined) throw new ApiFailure(410, 'challenge', 'This code has expired. Request a new one.')
     try {
       return await call(asked.challenge)
     } catch (error) {

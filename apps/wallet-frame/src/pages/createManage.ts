@@ -105,7 +105,7 @@ export function createManage(options: ManageOptions): Manage {
       challenge = started.challenge
     },
     async enterCode(otp) {
-      if (challenge === undefined) throw new ApiFailure(410, 'otp', 'This code expired. Request a new one.')
+      if (challenge === undefined) throw new ApiFailure(410, 'otp', 'This code has expired. Request a new one.')
       await login.take(await api.verifyEmail({ challenge, otp }, { signal }))
       challenge = undefined
     },

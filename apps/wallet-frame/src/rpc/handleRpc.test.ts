@@ -276,7 +276,7 @@ describe('eth_signTypedData_v4', () => {
         ],
         { delegatee: other, value: 5 },
       ),
-      ['Debt in your name, up to', '5 unlisted token 0x70…dc79C8'],
+      ['You borrow up to', '5 unlisted token 0x70…dc79C8'],
     ],
     [
       'an order',

@@ -48,7 +48,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
     const { user, accessToken } = await requireSession()
     const asked = current
     if (asked?.user !== user || asked.action !== action)
-      throw new ApiFailure(410, 'challenge', 'This code expired. Request a new one.')
+      throw new ApiFailure(410, 'challenge', 'This code has expired. Request a new one.')
     try {
       return await call(asked, { accessToken, signal })
     } catch (error) {

@@ -14,7 +14,7 @@ export const en = {
   'frame.tooSmall': 'Make this window larger to continue, and close anything that covers it.',
   'frame.unreachableTitle': 'No connection',
   'frame.unreachable':
-    'Can’t reach the wallet server. Nothing was signed or sent. Check your connection. The wallet continues once it’s back.',
+    'Can’t reach the wallet server. Nothing was signed or sent. Check your connection. We’ll continue when you’re back online.',
   'frame.failed': 'Something went wrong. Nothing was lost. Try again.',
 
   'window.title': 'Continue in a new window',
@@ -25,7 +25,7 @@ export const en = {
   'window.continue': 'Continue in new window',
   'window.show': 'Show window',
   'window.createPasskey': 'Create a passkey',
-  'window.passkeyWhy': 'Your browser asks for it in this window, which belongs to your wallet.',
+  'window.passkeyWhy': 'Your browser will ask you to create it in this window, which belongs to your wallet.',
   'window.nothingTitle': 'Nothing to approve',
   'window.nothing': 'No page is waiting for a response from this window. You can close it.',
 
@@ -41,7 +41,7 @@ export const en = {
   'approval.move.give': 'You send up to',
   'approval.move.get': 'You receive at least',
   'approval.move.allowItem': 'NFT',
-  'approval.move.borrow': 'Debt in your name, up to',
+  'approval.move.borrow': 'You borrow up to',
   'approval.allowAmount': 'Let {spender} spend up to {amount}',
   'approval.allowUnlimited': 'Let {spender} spend all your {symbol}',
   'approval.revoke': 'Revoke {spender}’s access to your {symbol}',
@@ -177,7 +177,7 @@ export const en = {
   'keys.unlock': 'Unlock',
   'permissions.title': 'Permissions',
   'permissions.why':
-    'Others can do this with your smart account without asking you again. The network rejects everything else.',
+    'Others can do the following with your smart account without asking you again. The network rejects everything else.',
   'permissions.none': 'No permissions granted',
   'permissions.incomplete': 'A network didn’t respond. There may be more permissions than these.',
   'permissions.unknown': 'Unreadable permission',
@@ -202,14 +202,14 @@ export const en = {
   'pages.tooManyAttempts': 'Too many attempts. Wait a moment and try again.',
   'pages.locked': 'Your wallet was locked. Close this and unlock it again.',
   'pages.noEmail': 'Your wallet has no email address. Sign out, sign in again, and come back here within five minutes.',
-  'pages.lastWay': 'This is the last way to open your wallet. Create a recovery code first.',
+  'pages.lastWay': 'This is your only remaining way to open your wallet. Create a recovery code first.',
   'pages.freshTitle': 'Confirm it’s you',
   'pages.freshWhy': 'To continue, you must have signed in within the last five minutes. We’ll email you a code.',
   'pages.sendCode': 'Send code',
   'pages.codeSent': 'Enter the 6-digit code from the email. It expires in 20 minutes.',
   'pages.code': 'Code from the email',
   'pages.codeWrong': 'Incorrect code. Check the latest email.',
-  'pages.codeExpired': 'This code expired. Request a new one.',
+  'pages.codeExpired': 'This code has expired. Request a new one.',
   'pages.recoveryTitle': 'Recovery',
   'pages.recoveryWhy': 'Ways to get back in if you lose your devices. If you lose all of them, you lose your wallet.',
   'pages.addPasskey': 'Add a passkey',
@@ -255,7 +255,7 @@ export const en = {
   'pages.clearCopied': 'Copied. Other apps can read your clipboard. Paste it, then copy something else.',
   'pages.deleteTitle': 'Delete wallet',
   'pages.deleteWhy':
-    'Your sign-ins, devices and all copies of your keys are deleted. Your assets stay on your accounts, but you can only reach them with your recovery phrase, or with your recovery file and its code.',
+    'Your sign-ins, devices and all copies of your keys are deleted. Your assets stay in your accounts, but you can only reach them with your recovery phrase, or with your recovery file and its code.',
   'pages.deleteLaterWhy':
     'If you delete it in 30 days, we’ll email you reminders. Signing in before then keeps the wallet.',
   'pages.deleteConfirm': 'I’ve saved my recovery phrase or don’t need this wallet',

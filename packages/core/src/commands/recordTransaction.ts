@@ -16,7 +16,7 @@ export const recordTransaction =
   async ({ callsId, hash = callsId, note, ...target }: RecordTransactionOptions): Promise<void> => {
     const isCalls = callsId !== undefined
     if (!isWord(hash, isCalls ? maxCallsIdLength : undefined))
-      throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash or ID of calls.' })
+      throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash or call bundle ID.' })
     const { targets, journal } = services
     const { account, connection } = targets.find(target)
     const network = targets.networkOf(target.networkId ?? connection.networkId)

@@ -76,7 +76,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
         return Promise.reject(
           new KitError('connection/alreadyConnected', { shortMessage: 'Connector already connected.' }),
         )
-      abort('A newer connect replaced this one.')
+      abort('A newer connection request replaced this one.')
       // A connected wallet that disconnects meanwhile never answers.
       const limit = createAbortLimit([signal, sessions.live(id)?.ended])
       return limit.signal.aborted ? Promise.reject(toAborted(limit.signal)) : begin(request, limit)
@@ -85,7 +85,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
       const current = now()
       if (namespace !== undefined && current?.namespace !== namespace) return
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
-      abort('The connect was aborted.')
+      abort('The connection request was aborted.')
     },
     quieten: () => setQuiet(true),
     wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),

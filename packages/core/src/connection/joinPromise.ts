@@ -8,7 +8,7 @@ export const aborted = (shortMessage: string, cause?: unknown): KitError =>
 
 /** Returns the error for the abort reason of a signal. */
 export const toAborted = ({ reason }: AbortSignal): KitError =>
-  isKitError(reason) ? reason : aborted('The connect was aborted.', reason)
+  isKitError(reason) ? reason : aborted('The connection request was aborted.', reason)
 
 /** Waits for a connect in progress until the caller's signal aborts. */
 export function joinPromise<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

@@ -80,7 +80,7 @@ export function createTargets(
 /** Creates the error for a wallet on another network than the request (rule errors-14). */
 export const mismatch = (details: string, cause?: unknown): KitError =>
   new KitError('network/mismatch', {
-    shortMessage: 'Chain mismatch: the wallet is on another network than the request.',
+    shortMessage: 'Chain mismatch: the wallet is on a different network than the request.',
     details,
     cause,
   })

@@ -18,7 +18,7 @@ export function addToKit(code: string, list: string, element: string): string {
     return `${before}${comma}\n  ${list}: [${element}],\n${code.slice(end)}`
   }
   if (array.kind() !== 'array')
-    throw new EditError(`${list} of createKit isn't a list, so nothing was added. Add ${element} by hand.`)
+    throw new EditError(`${list} of createKit isn't an array literal, so nothing was added. Add ${element} manually.`)
   const elements = array.children().filter((one) => one.isNamed() && one.kind() !== 'comment')
   const name = element.slice(0, element.indexOf('('))
   if (elements.some((one) => one.kind() === 'call_expression' && one.field('function')?.text() === name)) return code
@@ -39,7 +39,7 @@ function kitOptions(code: string): SgNode {
     ?.field('arguments')
     ?.children()
     .find((one) => one.kind() === 'object')
-  if (!options) throw new EditError('No call of createKit({ … }) was found.')
+  if (!options) throw new EditError('No createKit({ … }) call found.')
   return options
 }
 

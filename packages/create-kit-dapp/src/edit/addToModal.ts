@@ -22,7 +22,7 @@ export function addToModal(code: string, { name, from }: FeatureView, path: stri
   if (listed?.[2]?.split(/,\s*/).includes(name)) return code
   if (!listed && /features/.test(attributes))
     throw new EditError(
-      `The features of <${element}> in ${path} aren't a list, so nothing was added. Add ${name} by hand.`,
+      `The features of <${element}> in ${path} aren't an array literal, so nothing was added. Add ${name} manually.`,
     )
   const isVue = path.endsWith('.vue')
   const added = listed

@@ -33,7 +33,7 @@ const feature = (id: string, label: string, needs?: 'api'): Part => ({
   ...(needs && { needs }),
 })
 
-/** Chains beside EVM, which every dapp starts with. */
+/** Chains besides EVM, which every dapp starts with. */
 export const chains: readonly Part[] = [
   chain('solana', 'Solana', 'solanaMainnet', { '@solana/web3.js': '^1.98.4' }),
   chain('polkadot', 'Polkadot', 'polkadotAssetHub', { '@polkadot/api': '^16.5.6' }),

@@ -28,7 +28,7 @@ export function blockedBy({ text, file, line }: PlacedPolicy, project: Project):
     findings.push({
       code: 'policy-blocks-images',
       severity: 'warning',
-      message: 'The Content Security Policy blocks icons of wallets, which are data: URLs.',
+      message: 'The Content Security Policy blocks wallet icons, which are data: URLs.',
       fix: 'Add data: to img-src.',
       ...at,
     })

@@ -53,7 +53,7 @@ const rendering: Check = (project) => {
     findings.push({
       code: 'missing-provider',
       severity: 'error',
-      message: 'Hooks of the kit are used without KitProvider, so they throw.',
+      message: 'Kit hooks are used without KitProvider, so they throw.',
       fix: 'Wrap your app: <KitProvider kit={kit}>…</KitProvider>.',
       file: hook.path,
     })
@@ -151,7 +151,7 @@ const urls: Check = (project) =>
           findings.push({
             code: 'insecure-url',
             severity: 'error',
-            message: `${property} is ${value}: pages served by HTTPS can't reach it.`,
+            message: `${property} is ${value}: pages served over HTTPS can't reach it.`,
             fix: 'Use https:// or wss://.',
             file: source.path,
             line,

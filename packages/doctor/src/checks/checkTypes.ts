@@ -41,7 +41,7 @@ const buildTarget: Check = (project) => {
       {
         code: 'build-target',
         severity: 'warning',
-        message: `The build target ${found[1]} is below the kit's floor: the modal needs newer browsers anyway, and the build gets larger.`,
+        message: `The build target ${found[1]} is older than the kit's minimum: the modal needs newer browsers anyway, and the build gets larger.`,
         fix: "Leave build.target out, or set it to 'es2022' or later.",
         file,
         line: lineAt(text, found.index),

@@ -17,6 +17,6 @@ export async function readPrimaryName(
   const data = encodeCall('reverseWithGateways(bytes,uint256,string[])', address, etherCoinType, [])
   const answer = await request({ method: 'eth_call', params: [{ to: resolver, data }, 'latest'] })
   const [name] = decodeAbi('(string,address,address)', answer) ?? []
-  if (typeof name !== 'string') throw new RpcError({ shortMessage: 'The response of the resolver is invalid.' })
+  if (typeof name !== 'string') throw new RpcError({ shortMessage: 'Invalid response from the resolver.' })
   return name
 }

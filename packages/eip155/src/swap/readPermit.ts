@@ -42,7 +42,7 @@ export async function readPermit(
       ask(encodeCall('name()')).then(decodeText),
       ask(encodeCall('version()')).then(decodeText),
     ])
-  const answers = await readChain(read, signal, "Couldn't read the permit details of the token.")
+  const answers = await readChain(read, signal, "Couldn't read the token's permit details.")
   const [code, nonce, separator, typehash, domain, name, version] = answers
   const isStandard = typehash === undefined || typehash === hashOf(permitType)
   if (code !== '0x' || nonce === undefined || separator === undefined || !isStandard) return undefined

@@ -48,7 +48,7 @@ export function createOffers(
       ports.clock,
       () => store.getState().offer,
       (offer) => scopes.update(scope, (now) => ({ ...now, offer })),
-      ['adapter/failed', "Couldn't load what can be bought."],
+      ['adapter/failed', "Couldn't load the buying options."],
       { freshMs: Number.POSITIVE_INFINITY, ...scope },
     )
   }

@@ -41,7 +41,7 @@ export async function openPolkadotWallet(
             // A transaction of another chain would be signed by an account whose network the user doesn't see.
             if (!payload.genesisHash.startsWith(`0x${call.network.reference}`))
               throw new KitError('network/mismatch', {
-                shortMessage: 'The transaction is for another chain than the signer.',
+                shortMessage: 'The transaction is for a different chain than the signer.',
                 details: `Transaction: ${payload.genesisHash}. Signer: ${call.network.id}.`,
               })
             requireOwn(payload.address, call)

@@ -28,7 +28,7 @@ export async function signAndSend(kit: AppKit, networkId: CaipNetworkId, extrins
 
 /** Waits until the extrinsic is in a block and can't be reverted by a fork, then reads its result. */
 export async function waitUntilFinal(kit: AppKit, networkId: CaipNetworkId, hash: string) {
-  // No chain has so many blocks, so it waits for finality.
+  // No chain has this many blocks, so this waits for finality.
   const { status, blockNumber } = await kit.waitForTransaction({ hash, networkId, confirmations: 1e9 })
   if (status === 'success') return { status }
   const api = await kit.adapter('polkadot').getPublicClient(networkId)

@@ -18,7 +18,7 @@ export const ar: Translation<typeof en> = {
   'portfolio.add': 'إضافة إلى المحفظة',
   'portfolio.adding': 'أكّد في محفظتك',
   'portfolio.added': 'أُضيف إلى المحفظة',
-  'portfolio.addDeclined': 'رُفض الطلب. اضغط للمحاولة مرة أخرى.',
+  'portfolio.addDeclined': 'رُفض الطلب. حاول مرة أخرى.',
   'portfolio.addFailed': 'تعذّرت الإضافة إلى المحفظة',
   'portfolio.nft': 'مقتنى رقمي',
   'portfolio.nftsUnavailable': 'تعذّر تحميل مقتنياتك الرقمية. إنها بأمان على الشبكة.',

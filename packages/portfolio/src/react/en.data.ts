@@ -15,7 +15,7 @@ export const en = {
   'portfolio.add': 'Add to wallet',
   'portfolio.adding': 'Confirm in your wallet',
   'portfolio.added': 'Added to wallet',
-  'portfolio.addDeclined': 'Declined. Tap to try again.',
+  'portfolio.addDeclined': 'Declined. Try again.',
   'portfolio.addFailed': 'Couldn’t add to wallet',
   'portfolio.nft': 'NFT',
   'portfolio.nftsUnavailable': 'Couldn’t load your NFTs. They’re safe on the network.',

@@ -20,7 +20,7 @@ import { openPage } from './openPage.js'
 function Visitor() {
   const connection = useConnection()
   if (connection.isReconnecting) return <p>Welcome back, {connection.address ?? 'one moment'}…</p>
-  if (connection.isConnecting) return <p>Answer the request in your wallet.</p>
+  if (connection.isConnecting) return <p>Approve the connection in your wallet.</p>
   if (connection.isDisconnected) return <p>No wallet is connected.</p>
   const { address, connector, network } = connection
   return (
@@ -132,7 +132,7 @@ describe('guide to connecting', () => {
     const unmount = await show(kit, <Visitor />)
     await expect.element(page.getByText('No wallet is connected.')).toBeVisible()
     const connected = kit.connect({ connectorId: 'test.alder' })
-    await expect.element(page.getByText('Answer the request in your wallet.')).toBeVisible()
+    await expect.element(page.getByText('Approve the connection in your wallet.')).toBeVisible()
     await wallet.approveNext()
     await connected
     await expect.element(page.getByText(`${wallet.selected} on Ethereum, with Alder`)).toBeVisible()

@@ -38,7 +38,7 @@ function SendForm({ form }: { readonly form: SendApi }) {
   const severe = state.warnings.filter(isSevereSendWarning)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Failures are in the state.
+    // Errors are exposed in `state.error`.
     form.submit({ acknowledged: isAccepted ? severe : [] }).catch(() => {})
   }
   return (
@@ -48,7 +48,7 @@ function SendForm({ form }: { readonly form: SendApi }) {
       {severe.length > 0 && (
         <label>
           <input type="checkbox" checked={isAccepted} onChange={(event) => setAccepted(event.target.checked)} />
-          Send in spite of: {severe.join(', ')}
+          Send despite: {severe.join(', ')}
         </label>
       )}
       <button type="submit" disabled={state.validation !== 'review' || state.status === 'requesting'}>
@@ -65,7 +65,7 @@ function SendForm({ form }: { readonly form: SendApi }) {
 }
 
 function describeTransfer({ status, sent, maybeSent, error }: SendState): string {
-  if (maybeSent?.check === 'notFound') return 'Not on the chain so far. It may still be sent: check your wallet.'
+  if (maybeSent?.check === 'notFound') return 'Not found on the chain yet. It may still be sent, so check your wallet.'
   if (maybeSent) return 'This transfer may have been sent. Check your wallet before you send again.'
   if (status === 'requesting') return 'Confirm in your wallet.'
   if (isKitError(error, 'connection/rejected')) return 'You declined. Nothing was sent.'
@@ -74,7 +74,7 @@ function describeTransfer({ status, sent, maybeSent, error }: SendState): string
   if (sent.outcome === 'success') return 'Sent.'
   if (sent.outcome === 'pending')
     return sent.isUnknown ? 'Other signers may have to confirm.' : 'Sent. Waiting for the network.'
-  if (sent.outcome === 'reverted') return `The transfer failed, and the amount stayed. ${sent.reason ?? ''}`
+  if (sent.outcome === 'reverted') return `The transfer failed, and the amount was not sent. ${sent.reason ?? ''}`
   return 'It didn’t go through as planned. Check your wallet.'
 }
 
@@ -146,7 +146,7 @@ describe('guide to sending', () => {
       throw new KitError('wallet/disconnected', { shortMessage: 'Gone.' })
     }, found)
     await expect.element(output()).toHaveTextContent('This transfer may have been sent.')
-    await expect.element(page.getByRole('checkbox', { name: 'Send in spite of: maybeSent' })).not.toBeChecked()
+    await expect.element(page.getByRole('checkbox', { name: 'Send despite: maybeSent' })).not.toBeChecked()
     await find('button Check again').click()
     await expect.element(output()).toHaveTextContent('Not on the chain so far.')
     found.push('0xlate')

@@ -28,11 +28,11 @@ export const ar: Translation<typeof en> = {
   },
   'smartSessions.unknownApp': 'تطبيق بلا اسم',
   'smartSessions.allowance': 'حتى {amount} {period}',
-  'smartSessions.unknownToken': 'مقدار من الرمز {token} {period}',
+  'smartSessions.unknownToken': 'مقدار غير معروف من الرمز {token} {period}',
   'smartSessions.total': 'حتى {amount} إجمالًا',
   'smartSessions.stream': '{initial} الآن و{amount} إضافية كل يوم',
   'smartSessions.streamMost': '{initial} الآن و{amount} إضافية كل يوم، حتى {most} إجمالًا',
-  'smartSessions.someAmount': 'مقدار من الرمز {token}',
+  'smartSessions.someAmount': 'مقدار غير معروف من الرمز {token}',
   'smartSessions.revocation': 'إلغاء موافقات الرموز الخاصة بك',
   'smartSessions.minutes': {
     one: 'كل دقيقة',

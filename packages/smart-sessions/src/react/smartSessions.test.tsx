@@ -120,7 +120,7 @@ it.each<[SessionGrant, string]>([
     { kind: 'stream', token: undefined, initial: 10n ** 16n, perSecond: 10n ** 13n, limit: 10n ** 18n },
     '0.01 ETH now and 0.864 ETH more per day, up to 1 ETH in total',
   ],
-  [{ kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n }, 'An amount of token 0x12…121212'],
+  [{ kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n }, 'Unknown amount of token 0x12…121212'],
   [{ kind: 'revocation' }, 'Revoke your token approvals'],
 ])('GrantRow describes a permission in plain words: %o', async (grant, words) => {
   await show('SmartSessionList', listed(session('a', 'Game', 'active', [grant])))

@@ -49,7 +49,7 @@ export async function getTransactionSigner(
         } catch (cause) {
           if (sent.length === 0) throw cause
           // The error of one alone would say that nothing was sent.
-          const shortMessage = 'Only a part of the transactions was sent.'
+          const shortMessage = 'Only some of the transactions were sent.'
           throw new KitError('transaction/maybeSent', { shortMessage, details: `Sent: ${sent.join(', ')}`, cause })
         }
       return sent.map((signature) => getBase58Encoder().encode(signature) as SignatureBytes)

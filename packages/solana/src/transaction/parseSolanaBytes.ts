@@ -76,7 +76,7 @@ function readParts(bytes: Uint8Array): SolanaParts {
     keys.length >= signers + readonlyOthers &&
     // In version 0, lookup tables may contain the others.
     (version === 0 || instructions.every(({ program, accounts }) => isWithin(keys, [program, ...accounts])))
-  if (!isSound) throw new RangeError('The parts contradict each other.')
+  if (!isSound) throw new RangeError('The fields are inconsistent.')
   const message = bytes.subarray(start)
   return { bytes, version, signatures, message, readonlySigners, readonlyOthers, keys, blockhash, instructions }
 }
@@ -96,8 +96,8 @@ function createReader(bytes: Uint8Array) {
   /** Seven bits per byte, lowest first, in as few bytes as possible. */
   const length = (shift = 0): number => {
     const value = byte()
-    if (value === 0 && shift > 0) throw new RangeError('A length in too many bytes.')
-    if (value > 3 && shift > 7) throw new RangeError('A length of more than 16 bits.')
+    if (value === 0 && shift > 0) throw new RangeError('A length uses too many bytes.')
+    if (value > 3 && shift > 7) throw new RangeError('A length exceeds 16 bits.')
     return value < 0x80 ? value << shift : ((value & 0x7f) << shift) | length(shift + 7)
   }
   const list = <T>(read: () => T): readonly T[] => Array.from({ length: length() }, read)

@@ -198,7 +198,7 @@ describe('Devices', () => {
     })
     await show(Devices, manage)
     await browser.getByRole('switch').click()
-    await expect.element(browser.getByRole('alert')).toHaveTextContent('last way')
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('only remaining way')
     await expect.element(browser.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
   })
 })
