@@ -25,7 +25,7 @@ export function createSocialLogin({ api, login, loginHost, page, getUser }: Soci
   const { origin, projectId } = page
   let ticket: string | undefined
   const current = (): string => {
-    if (ticket === undefined) throw new ApiFailure(410, 'ticket', 'This sign-in expired. Start again.')
+    if (ticket === undefined) throw new ApiFailure(410, 'ticket', 'This sign-in has expired. Start again.')
     return ticket
   }
 

@@ -176,7 +176,7 @@ function transactionOf({ status, receipts }: CallsStatus): string | undefined {
   const found = receipts.find((receipt) => receipt.status === 'reverted') ?? receipts.at(-1)
   if (status === 'cancelled') throw expired()
   if (found !== undefined || status === 'success' || status === 'partlyReverted') return found?.hash
-  throw new KitError('transaction/reverted', { shortMessage: 'The calls were reverted: unknown reason' })
+  throw new KitError('transaction/reverted', { shortMessage: 'The calls reverted for an unknown reason.' })
 }
 
 /** Creates the error of calls that never reached the chain. */

@@ -58,7 +58,7 @@ export function createWalletRequests<Step extends Sent & Pick<SwapStep, 'status'
     mark('pending')
     const receipt = await kit.waitForTransaction({ hash, networkId })
     if (receipt.status === 'reverted')
-      throw new KitError('transaction/reverted', { shortMessage: 'The approval was reverted: unknown reason' })
+      throw new KitError('transaction/reverted', { shortMessage: 'The approval reverted for an unknown reason.' })
     if (!isExecuted(receipt))
       throw new KitError('transaction/expired', { shortMessage: 'The wallet sent a different transaction instead.' })
   }
