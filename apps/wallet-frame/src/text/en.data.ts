@@ -14,7 +14,7 @@ export const en = {
   'frame.tooSmall': 'Make this window larger to continue, and close anything that covers it.',
   'frame.unreachableTitle': 'No connection',
   'frame.unreachable':
-    'Can’t reach the wallet server. Nothing was signed or sent. Check your connection. We’ll continue when you’re back online.',
+    'Can’t reach the wallet server. Nothing was signed or sent. Check your connection. We’ll continue when the server responds.',
   'frame.failed': 'Something went wrong. Nothing was lost. Try again.',
 
   'window.title': 'Continue in a new window',
@@ -25,7 +25,7 @@ export const en = {
   'window.continue': 'Continue in new window',
   'window.show': 'Show window',
   'window.createPasskey': 'Create a passkey',
-  'window.passkeyWhy': 'Your browser will ask you to create it in this window, which belongs to your wallet.',
+  'window.passkeyWhy': 'Your browser will ask for it in this window, which belongs to your wallet.',
   'window.nothingTitle': 'Nothing to approve',
   'window.nothing': 'No page is waiting for a response from this window. You can close it.',
 
