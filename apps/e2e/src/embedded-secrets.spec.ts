@@ -29,6 +29,7 @@ test('no secret of a wallet is left anywhere, and only hosts named by the operat
   await wallet.logIn()
   const code = await wallet.keepCode()
   await demo.expectStatus('connected')
+  await demo.page.evaluate(() => console.info('The console is recorded.'))
   const mails = (await wallet.mails()).map(({ text }) => text).join('\n')
 
   await demo.sign()

@@ -31,6 +31,12 @@ export function AccountRows(): ReactElement {
   return <FeatureRows rows={useFeatures().features.accountRows} />
 }
 
+const sectionLabels = {
+  account: 'settings.account',
+  security: 'settings.security',
+  access: 'settings.access',
+} as const
+
 /** Props of {@link SettingsRows}. `children`: built-in rows of the section, which come first. */
 export type SettingsRowsProps = { readonly section: SettingsSection; readonly children?: ReactNode }
 
@@ -43,7 +49,7 @@ export function SettingsRows({ section, children }: SettingsRowsProps): ReactEle
     [settingsRows, section],
   )
   return (
-    <RowGroup label={section === 'leave' ? undefined : text(`settings.${section}`)}>
+    <RowGroup label={section === 'leave' ? undefined : text(sectionLabels[section])}>
       {children}
       <FeatureRows rows={rows} />
     </RowGroup>

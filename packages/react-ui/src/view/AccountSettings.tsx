@@ -27,8 +27,13 @@ function AccountSettings(): ReactElement {
     <Stack gap="wide">
       <AccountIdentity />
       <Section name="account">
-        <PropertyRow name="wallet" icon="wallet" value={active.connection?.wallet.name} view="ProfileWallets" />
-        <PropertyRow name="network" icon="globe" value={active.network?.name} view="Networks" />
+        <PropertyRow
+          labelKey="settings.wallet"
+          icon="wallet"
+          value={active.connection?.wallet.name}
+          view="ProfileWallets"
+        />
+        <PropertyRow labelKey="settings.network" icon="globe" value={active.network?.name} view="Networks" />
         {active.namespace === 'eip155' && <DelegationRow />}
       </Section>
       <Section name="security" />
@@ -49,20 +54,20 @@ function Section({ name, children }: SectionProps): ReactElement {
 }
 
 type PropertyRowProps = {
-  readonly name: 'wallet' | 'network'
+  readonly labelKey: 'settings.wallet' | 'settings.network'
   readonly icon: 'wallet' | 'globe'
   readonly value: string | undefined
   readonly view: 'ProfileWallets' | 'Networks'
 }
 
 /** A row with the current value of a property. Opens the view that changes it. */
-function PropertyRow({ name, icon, value, view }: PropertyRowProps): ReactElement {
+function PropertyRow({ labelKey, icon, value, view }: PropertyRowProps): ReactElement {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
   return (
     <Row
-      label={text(`settings.${name}`)}
+      label={text(labelKey)}
       value={value}
       icon={icon}
       hasArrow
