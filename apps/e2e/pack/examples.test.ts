@@ -5,7 +5,6 @@ import { startStatic } from '@kit/devnet/stack'
 import type { Page } from '@playwright/test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Consumer } from './Consumer.js'
-import { editKit } from './editKit.js'
 import { exampleNames, installExamples } from './installExamples.js'
 import { foreignFiles, openModal, prepareConsumers } from './packed.js'
 import { signedIn, signIn } from './signIn.js'
@@ -105,17 +104,6 @@ describe('examples on the packed packages', () => {
       expect(() => app.run('tsc', ['-b', 'vite'])).toThrow(/'"Add modal\(\) to the plugins of createKit"' is missing/)
     } finally {
       writeFileSync(path, kit)
-    }
-  })
-
-  it('keep the wallet and one live kit, without a reload, while the file of the kit is edited: vite', async () => {
-    await builds['vite']
-    const [page, complaints] = await newPage()
-    try {
-      await editKit(page, join(app.folder, 'vite'), () => connect(page), address)
-      expect(complaints).toEqual([])
-    } finally {
-      await page.close()
     }
   })
 

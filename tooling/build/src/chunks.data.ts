@@ -158,6 +158,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('capability/createPolkadotCapabilities'),
     use('verify/verifyPolkadotMessage'),
     use('verify/verifyPolkadotSignature'),
+    load('papi/getPapiSigner'),
   ],
   portfolio: [...feature('portfolio'), use('react/NftsTab')],
   preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
@@ -190,6 +191,9 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     idle('payment/formatSolanaPaymentUri'),
     use('signin/signInWith'),
     use('verify/verifySolanaSignature'),
+    // Last: only these import packages that few apps install.
+    load('kit/getTransactionSigner'),
+    load('wallet-adapter/createWalletAdapterStore'),
   ],
   swap: [
     ...feature('swap', ['swap', 'swapConversion', 'intentConversion']),
