@@ -69,7 +69,7 @@ it("ConnectingSocial shows why a sign-in failed in the user's language, not in t
   const error = new KitError('embedded/failed', { shortMessage: 'This sign-in has expired', cause })
   const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]
   await show(history, { status: 'failed', provider: 'x', error }, 'ar')
-  await expect.element(page.getByRole('alert')).toHaveTextContent('انتهت مهلة الجلسة')
+  await expect.element(page.getByRole('alert')).toHaveTextContent('انتهت مهلة تسجيل الدخول')
   expect(page.getByText('expired', { exact: false }).elements()).toEqual([])
 })
 

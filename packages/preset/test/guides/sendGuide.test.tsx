@@ -148,7 +148,7 @@ describe('guide to sending', () => {
     await expect.element(output()).toHaveTextContent('This transfer may have been sent.')
     await expect.element(page.getByRole('checkbox', { name: 'Send despite: maybeSent' })).not.toBeChecked()
     await find('button Check again').click()
-    await expect.element(output()).toHaveTextContent('Not on the chain so far.')
+    await expect.element(output()).toHaveTextContent('Not found on the chain yet.')
     found.push('0xlate')
     await find('button Check again').click()
     await expect.element(output()).toHaveTextContent('Sent.')
