@@ -21,6 +21,6 @@ describe('readPrimaryName', () => {
   })
 
   it.each(['0x', '0x00', null])('rejects the response %s', async (answer) => {
-    await expect(readPrimaryName(async () => answer, { resolver, address })).rejects.toThrow(/resolver is invalid/)
+    await expect(readPrimaryName(async () => answer, { resolver, address })).rejects.toThrow(/Invalid response from the resolver/)
   })
 })
