@@ -21,6 +21,8 @@ describe('readPrimaryName', () => {
   })
 
   it.each(['0x', '0x00', null])('rejects the response %s', async (answer) => {
-    await expect(readPrimaryName(async () => answer, { resolver, address })).rejects.toThrow(/Invalid response from the resolver/)
+    await expect(readPrimaryName(async () => answer, { resolver, address })).rejects.toThrow(
+      /Invalid response from the resolver/,
+    )
   })
 })
