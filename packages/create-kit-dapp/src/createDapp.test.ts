@@ -48,6 +48,8 @@ describe('createDapp', () => {
     expect(() => create({ framework: 'angular' as 'vue' })).toThrow('Unknown framework: angular. Available: react')
     expect(() => create({ parts: ['toString'] })).toThrow('Unknown part: toString. Available: solana')
     expect(() => create({ parts: ['swap'] })).toThrow('swap needs the URL of your kit-server: --api <url>')
+    for (const api of ['kit.shop.test', "https://a.test/'+evil+'", 'javascript://a.test'])
+      expect(() => create({ parts: ['swap'], api })).toThrow(`Invalid --api: ${api}`)
     const { folder } = create()
     expect(() => createDapp({ folder, framework: 'react' })).toThrow("isn't empty")
   })

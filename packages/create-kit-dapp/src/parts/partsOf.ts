@@ -20,6 +20,10 @@ export function partsOf(ids: readonly string[], urls: ServiceUrls): readonly Par
       throw new CreateError(
         `${id} needs the URL of your ${part.needs === 'api' ? 'kit-server' : 'relay'}: --${part.needs} <url>`,
       )
+    if (url !== undefined && !isServiceUrl(url)) throw new CreateError(`Invalid --${part.needs}: ${url}`)
     return { ...part, element: part.element.replace(/\{(api|relay)\}/, () => url ?? '') }
   })
 }
+
+/** The URL becomes a string in the dapp's code. */
+const isServiceUrl = (url: string): boolean => /^(https?|wss?):\/\/[^\s'\\]+$/.test(url) && URL.canParse(url)
