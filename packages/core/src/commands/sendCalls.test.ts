@@ -54,9 +54,10 @@ describe('sendCalls', () => {
   it.each([
     [4200, 'wallet/unsupportedMethod'],
     [-32602, 'wallet/failed'],
-    [5710, 'wallet/failed'],
-    [5740, 'wallet/failed'],
-    [5760, 'wallet/failed'],
+    [5700, 'adapter/unsupported'],
+    [5710, 'adapter/unsupported'],
+    [5740, 'transaction/invalid'],
+    [5760, 'adapter/unsupported'],
   ] as const)(
     'sends calls one by one after the wallet refuses them by %i, and no longer reports support',
     async (code, kitCode) => {
@@ -67,7 +68,7 @@ describe('sendCalls', () => {
       const { kit, sendTransaction, connect } = await connectWallet({ sendCalls, getCapabilities })
       expect(await kit.getCapabilities()).toEqual({ atomic: { status: 'supported' } })
       const must = codeOf(kit.sendCalls({ calls, atomicRequired: true }))
-      expect(await must).toBe(kitCode === 'wallet/failed' ? kitCode : 'adapter/unsupported')
+      expect(await must).toBe(kitCode === 'wallet/unsupportedMethod' ? 'adapter/unsupported' : kitCode)
       expect(sendTransaction).not.toHaveBeenCalled()
       expect(await kit.getCapabilities()).toEqual({ atomic: { status: 'unsupported' } })
       expect(await kit.sendCalls({ calls })).toMatch(/^kit:2:/)

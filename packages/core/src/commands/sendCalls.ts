@@ -3,7 +3,7 @@ import type { CallsRequest } from '../adapter/WalletCapabilities.js'
 import type { RequestedCapabilities } from '../connector/Connector.js'
 import { errorLayers } from '../error/errorLayers.js'
 import { isKitError } from '../error/isKitError.js'
-import { isUnsent } from '../error/isUnsent.js'
+import { callsRefusals, isUnsent } from '../error/isUnsent.js'
 import { KitError } from '../error/KitError.js'
 import { unsupported } from '../flows/createTargets.js'
 import { requestSending } from '../flows/requestSending.js'
@@ -46,18 +46,15 @@ export const sendCalls =
     })
   }
 
-/** Error codes of wallets without support for calls (EIP-1193, JSON-RPC, EIP-5792). The user did not reject anything. */
-const callsRefusals: ReadonlySet<unknown> = new Set([
-  ...[4100, 4200, -32004, -32601, -32602],
-  ...[5700, 5710, 5740, 5750, 5760],
-])
+/** Error codes of wallets without support for calls (EIP-1193, JSON-RPC). The user did not reject anything. */
+const methodRefusals: ReadonlySet<unknown> = new Set([4100, 4200, -32004, -32601, -32602])
 
 function refusesCalls(error: unknown): boolean {
   if (isKitError(error, 'wallet/unsupportedMethod')) return true
   return (
     !isKitError(error, 'connection/rejected') &&
     isUnsent(error) &&
-    errorLayers(error).some(({ code }) => callsRefusals.has(code))
+    errorLayers(error).some(({ code }) => methodRefusals.has(code) || callsRefusals.has(code))
   )
 }
 

@@ -2,7 +2,7 @@ import { type ErrorLayer, errorLayers } from './errorLayers.js'
 
 /**
  * Returns whether an error means that the user rejected the request, in any form that wallets use: code 4001 (EIP-1193), 5000 to 5003
- * (pairing protocol), `ACTION_REJECTED` (ethers), a closed window, wrapped or not, or only the message. A contract revert with such a
+ * (pairing protocol), 5750 (EIP-5792), `ACTION_REJECTED` (ethers), a closed window, wrapped or not, or only the message. A contract revert with such a
  * message isn't a rejection. If the error carries a failure code, only messages that mention the user count.
  *
  * @example isRejection(new Error('MetaMask Tx Signature: User denied transaction signature.')) // true
@@ -14,7 +14,7 @@ export function isRejection(error: unknown): boolean {
   return layers.some((layer) => declines(layer, phrases)) && !layers.some(reverts)
 }
 
-const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003, 'ACTION_REJECTED'])
+const rejectionCodes: ReadonlySet<unknown> = new Set([4001, 5000, 5001, 5002, 5003, 5750, 'ACTION_REJECTED'])
 
 /** Codes of failures in the middle of a request (EIP-1474) or lost connections (EIP-1193). They don't prove that nothing was sent. */
 export const failureCodes: ReadonlySet<unknown> = new Set([-32000, -32603, 4900, 4901])

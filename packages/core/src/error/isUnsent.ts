@@ -15,10 +15,10 @@ const unsent: readonly string[] = [
 /** Error codes of refusals before signing: EIP-1193, EIP-1474 (-32004 is an unsupported method), JSON-RPC. */
 const refusals: ReadonlySet<unknown> = new Set([4100, 4200, -32002, -32004, -32601, -32602])
 /**
- * Error codes of calls that a wallet refuses (EIP-5792). Excludes 5720 and 5730: a bundle with that ID may have been sent before, or is
- * unknown.
+ * Error codes of wallets that can't send calls as one (EIP-5792): an unsupported capability, network or atomicity, or too many calls.
+ * Excludes 5720 and 5730: a bundle with that ID may have been sent before, or is unknown.
  */
-const callsRefusals: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5750, 5760])
+export const callsRefusals: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 5760])
 /** Kit error codes that adapters assign to refusals of their chains. */
 const refused: readonly string[] = ['connection/pending', 'wallet/unauthorized', 'wallet/unsupportedMethod']
 

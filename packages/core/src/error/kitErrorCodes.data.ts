@@ -6,7 +6,7 @@ export const kitErrorCodes = {
   'account/notFound': 'The connection has no account with this address.',
   'account/unsupportedAddress': "This address type doesn't support the operation.",
   'adapter/failed': 'The chain or wallet returned an unrecognized error. See `cause`.',
-  'adapter/unsupported': "The chain doesn't support this operation.",
+  'adapter/unsupported': "The chain or wallet doesn't support this operation.",
   'amount/invalid': "The amount isn't a valid number, or it has more decimals than the currency.",
   'api/forbidden': "The service doesn't allow this for the project or origin.",
   'api/invalidBaseUrl': "The base URL of the service isn't an HTTP URL.",

@@ -21,6 +21,7 @@ export type WalletErrorRule = {
 }
 
 const sentences = {
+  'adapter/unsupported': 'The wallet does not support this operation.',
   'connection/rejected': 'The request was rejected in the wallet.',
   'connection/pending': 'The wallet already has a pending request. Open the wallet to answer it.',
   'wallet/unauthorized': 'The wallet has not authorized this account or method.',
@@ -29,6 +30,7 @@ const sentences = {
   'wallet/failed': 'The wallet returned an error.',
   'transaction/expired': 'The transaction has expired and can no longer be sent. Try again.',
   'transaction/insufficientFunds': 'Insufficient funds for the transaction.',
+  'transaction/invalid': 'The wallet refused the transaction as invalid.',
   'transaction/maybeSent': 'The transaction may have been sent.',
   'transaction/reverted': 'The contract reverted.',
 } as const

@@ -1,5 +1,5 @@
 import { type RpcRequest, readField } from '@kit/adapter'
-import { abortable, type CallReceipt, type CallsStatus, errorLayers, KitError } from '@kit/core/adapter'
+import { abortable, type CallReceipt, type CallsStatus } from '@kit/core/adapter'
 import { parseChainId } from '../network/parseChainId.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { parseLogs } from '../receipt/parseLogs.js'
@@ -8,8 +8,6 @@ import { readHash } from '../request/parseHash.js'
 import { invalidResponse, permissionFieldsOf } from './permissionFieldsOf.js'
 
 const method = 'wallet_getCallsStatus'
-/** EIP-5792 code for an ID that the wallet doesn't know. */
-const unknownBundle = 5730
 
 /**
  * Returns the status of calls, as reported by their wallet (EIP-5792, `wallet_getCallsStatus`, all versions). The status code decides,
@@ -26,16 +24,7 @@ export async function getEvmCallsStatus(
   call: EvmCall & { readonly id: string; readonly read: () => Promise<RpcRequest> },
 ): Promise<CallsStatus> {
   const { network, id } = call
-  let answer: unknown
-  try {
-    answer = await requestProvider(call, method, [id])
-  } catch (error) {
-    if (!errorLayers(error).some(({ code }) => code === unknownBundle)) throw error
-    throw new KitError('transaction/invalid', {
-      shortMessage: 'The wallet has no call bundle with this ID.',
-      cause: error,
-    })
-  }
+  const answer = await requestProvider(call, method, [id])
   const statusCode = readCode(readField(answer, 'status'))
   if (statusCode === undefined || statusCode < 100) throw invalidResponse(method)
   const said = statuses.get(Math.floor(statusCode / 100))

@@ -1,5 +1,5 @@
 import { isRejection } from '@kit/adapter'
-import { errorLayers, isKitError, KitError } from '@kit/core/adapter'
+import { errorLayers, isKitError, isUnsent, KitError } from '@kit/core/adapter'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { failures, rejections, unknownChains } from '../../test/walletErrors.data.js'
@@ -25,6 +25,24 @@ describe('toWalletError', () => {
 
   it.each(rejections)("doesn't mistake a rejection for an unknown chain: %s", (_, error) => {
     expect(toEvmWalletError(error, 'wallet_switchEthereumChain').code).not.toBe('wallet/failed')
+  })
+
+  it.each([
+    [5700, 'adapter/unsupported', true],
+    [5710, 'adapter/unsupported', true],
+    [5720, 'transaction/maybeSent', false],
+    [5730, 'wallet/failed', false],
+    [5740, 'transaction/invalid', true],
+    [5750, 'connection/rejected', true],
+    [5760, 'adapter/unsupported', true],
+  ] as const)('maps error %i of a batch of calls to %s', (code, expected, isSure) => {
+    const mapped = toEvmWalletError({ code, message: 'No.' }, 'wallet_sendCalls')
+    expect([mapped.code, isUnsent(mapped)]).toEqual([expected, isSure])
+    expect(mapped.details).toContain('No.')
+  })
+
+  it('maps the error of a status request with an unknown ID to transaction/invalid', () => {
+    expect(toEvmWalletError({ code: 5730 }, 'wallet_getCallsStatus').code).toBe('transaction/invalid')
   })
 
   it('returns kit errors unchanged', () => {
