@@ -1,6 +1,7 @@
 import { Button, type ButtonProps } from '@kit/react-ui/feature'
 import { createContext, type MouseEvent, type ReactElement, useContext, useEffect, useRef, useState } from 'react'
-import { type ArmedState, type ArmedWatch, watchArmed } from './watchArmed.js'
+import type { ArmedState } from './nextArming.js'
+import { type ArmedWatch, watchArmed } from './watchArmed.js'
 
 /** Arms the buttons of a view. The gallery, where a script presses them, replaces it. */
 export const Arming = createContext(watchArmed)

@@ -3,7 +3,7 @@ import { type ReactElement, useContext, useState } from 'react'
 import { ArmedButton } from './ArmedButton.js'
 import { classes, css } from './Decision.module.css.js'
 import { Elsewhere } from './mountView.js'
-import type { ArmedState } from './watchArmed.js'
+import type { ArmedState } from './nextArming.js'
 
 /** Props of {@link Decision}. */
 export type DecisionProps = {
@@ -34,6 +34,7 @@ export function Decision(props: DecisionProps): ReactElement {
     <div className={classes.decision} data-decision="">
       <p role="status" className={classes.hint}>
         {state === 'unread' && text('frame.scroll')}
+        {state === 'unfocused' && text('frame.unfocused')}
         {state === 'blocked' && text(openElsewhere ? 'frame.covered' : 'frame.tooSmall')}
       </p>
       <div className={classes.buttons}>

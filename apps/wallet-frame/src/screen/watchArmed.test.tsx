@@ -187,14 +187,17 @@ describe('watchArmed in a frame', () => {
     await expect.poll(outcome).toBe('approved')
   })
 
-  it('ignores a click while the page has the focus', async () => {
-    const { button, isArmed } = embed(whole)
+  it('asks for a click while the page has the focus, and arms after it', async () => {
+    const { button, frame, hint, isArmed } = embed(whole)
     await isArmed()
     const field = document.createElement('input')
     document.body.append(field)
     placed.push(field)
     field.focus()
     await expect.poll(() => button('Allow')?.disabled).toBe(true)
+    await hint().toBe('Click or tap this request to continue.')
+    await click(placeOf(frame, frame.contentDocument?.querySelector('h1, h2, h3') as Element))
+    await isArmed()
   })
 
   it('ignores a click made by a script', async () => {

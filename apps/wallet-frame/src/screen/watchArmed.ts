@@ -1,11 +1,4 @@
-/**
- * Whether a control can be pressed:
- * - `waiting`: something was shown or changed a moment ago, or the document has no focus
- * - `unread`: the end of the content, or a warning, was never on screen: the user has to scroll
- * - `blocked`: the page makes the frame too small, moves a part of it out of the window, or covers it
- * - `armed`: all of it was visible for a moment
- */
-export type ArmedState = 'waiting' | 'unread' | 'blocked' | 'armed'
+import { type ArmedState, armMs, disarm, nextArming, type Sight } from './nextArming.js'
 
 /** Result of {@link watchArmed}. */
 export type ArmedWatch = {
@@ -14,10 +7,6 @@ export type ArmedWatch = {
   stop(): void
 }
 
-/** How long everything must be visible before the control is armed. */
-const ARM_MS = 500
-/** How long it may be hidden before the view counts as blocked. */
-const BLOCKED_MS = 1500
 /** Visibility is read again at this interval: Chromium may not report that a cover was removed. */
 const LOOK_MS = 1000
 /** Minimum size of the frame; no page needs a smaller one. */
@@ -43,8 +32,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   const covered = new Set<Element>()
   const slices = createSlices()
   let pieces: readonly Element[] = []
-  let state: ArmedState = 'waiting'
-  let isReady = false
+  let arming = disarm()
   let hasMoved = false
   let lastPlace: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -61,8 +49,8 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     piece.getBoundingClientRect().bottom + scrollY > room
 
   /** Reads the current visibility. */
-  function read(): ArmedState {
-    if (!watched().every((each) => entries.has(each))) return 'waiting'
+  function read(): Sight {
+    if (!watched().every((each) => entries.has(each))) return 'unreported'
     slices.place()
     const barTop = bar.getBoundingClientRect().top
     const roomOf = (piece: Element): number =>
@@ -76,41 +64,31 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
       else covered.add(piece)
     }
     const isLarge = !isFramed || (innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT && isWhole(probe))
-    if (!isLarge || !isWhole(control) || ![control, ...onScreen].every(isUncovered)) return 'blocked'
+    if (!isLarge || !isWhole(control) || ![control, ...onScreen].every(isUncovered)) return 'hidden'
     for (const piece of onScreen) seen.add(piece)
     if (!pieces.every((piece) => seen.has(piece) || isPassed(piece, roomOf(piece)))) return 'unread'
-    return document.hasFocus() ? 'armed' : 'waiting'
+    return document.hasFocus() ? 'complete' : 'unfocused'
   }
 
-  function set(next: ArmedState): void {
-    if (state !== next) onChange(next)
-    state = next
-  }
-
-  /** Arms the control, or reports the view as blocked, after a continuous period. */
-  function look(): void {
-    const next = read()
-    if (next === 'armed' || next === 'blocked') {
-      const wasReady = isReady
-      isReady = next === 'armed'
-      if (state === next || (timer !== undefined && wasReady === isReady)) return
-      clearTimeout(timer)
-      timer = setTimeout(() => settle(next), next === 'armed' ? ARM_MS : BLOCKED_MS)
-      if (state === 'armed' || next === 'armed') set('waiting')
-      return
+  function set(next: typeof arming): void {
+    const { state } = arming
+    arming = next
+    if (next.state === state) return
+    // A click counts only after the pointer moved over the armed control.
+    if (next.state === 'armed') {
+      hasMoved = false
+      lastPlace = undefined
     }
-    isReady = false
-    clearTimeout(timer)
-    timer = undefined
-    set(next)
+    onChange(next.state)
   }
 
-  function settle(next: 'armed' | 'blocked'): void {
-    timer = undefined
-    hasMoved = false
-    lastPlace = undefined
-    if (read() === next) set(next)
-    else look()
+  function look(): void {
+    set(nextArming(arming, read(), performance.now()))
+    // The control is armed as soon as it may be. For everything else, the interval suffices.
+    const { state, completeSinceMs } = arming
+    clearTimeout(timer)
+    if (state !== 'armed' && completeSinceMs !== undefined)
+      timer = setTimeout(look, completeSinceMs + armMs - performance.now())
   }
 
   function collect(): void {
@@ -124,10 +102,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   }
 
   function restart(): void {
-    clearTimeout(timer)
-    timer = undefined
-    isReady = false
-    set('waiting')
+    set(disarm(arming))
     look()
   }
 
@@ -136,10 +111,11 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     trackVisibility: true,
     delay: 100,
   }
-  const observer = new IntersectionObserver((list) => {
+  const take = (list: readonly VisibleEntry[]): void => {
     for (const entry of list) entries.set(entry.target, entry)
     look()
-  }, options)
+  }
+  const observer = new IntersectionObserver(take, options)
   const changes = new MutationObserver((list) => {
     if (list.every(({ target }) => bar.contains(target))) return
     seen.clear()
@@ -147,12 +123,13 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   })
   changes.observe(main, { childList: true, characterData: true, subtree: true })
   const looking = setInterval(() => {
-    if (state !== 'armed')
+    // Otherwise reports that the browser has not delivered yet would be lost.
+    take(observer.takeRecords())
+    if (arming.state !== 'armed')
       for (const each of watched()) {
         observer.unobserve(each)
         observer.observe(each)
       }
-    look()
   }, LOOK_MS)
 
   const heard = new AbortController()
@@ -177,13 +154,13 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   window.addEventListener('pointerdown', (event) => note(event, event.pointerType !== 'mouse'), on)
   window.addEventListener('keydown', (event) => note(event, !event.repeat), on)
   function note({ isTrusted }: Event, isOwn: boolean): void {
-    if (state === 'armed' && isTrusted && isOwn) hasMoved = true
+    if (arming.state === 'armed' && isTrusted && isOwn) hasMoved = true
   }
 
   collect()
   return {
     accepts: ({ isTrusted, detail }) => {
-      if (state !== 'armed' || !isTrusted || read() !== 'armed') return false
+      if (arming.state !== 'armed' || !isTrusted || read() !== 'complete') return false
       // Without a count, the click comes from a keyboard or assistive technology.
       return hasMoved || detail === 0
     },

@@ -13,7 +13,8 @@ export const ar: Translation<typeof en> = {
   'frame.hide': 'إخفاء',
   'frame.details': 'التفاصيل',
   'frame.scroll': 'مرّر للأسفل لمراجعة كل شيء.',
-  'frame.covered': 'شيء في هذه الصفحة يغطّي جزءًا من هذا الطلب.',
+  'frame.unfocused': 'انقر أو المس هذا الطلب للمتابعة.',
+  'frame.covered': 'قد تغطّي هذه الصفحة جزءًا من هذا الطلب.',
   'frame.tooSmall': 'كبّر هذه النافذة للمتابعة، وأغلق كل ما يغطيها.',
   'frame.unreachableTitle': 'لا يوجد اتصال',
   'frame.unreachable':

@@ -10,7 +10,8 @@ export const en = {
   'frame.hide': 'Hide',
   'frame.details': 'Details',
   'frame.scroll': 'Scroll down to review everything.',
-  'frame.covered': 'Something on this page is covering part of this request.',
+  'frame.unfocused': 'Click or tap this request to continue.',
+  'frame.covered': 'This page may be covering part of this request.',
   'frame.tooSmall': 'Make this window larger to continue, and close anything that covers it.',
   'frame.unreachableTitle': 'No connection',
   'frame.unreachable':

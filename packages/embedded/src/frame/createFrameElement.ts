@@ -74,9 +74,12 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
       frame?.focus()
     },
     raise() {
-      if (dialog?.open !== true || isOnTop(frame)) return
-      dialog.close()
-      dialog.showModal()
+      if (dialog?.open !== true) return
+      if (!isOnTop(frame)) {
+        dialog.close()
+        dialog.showModal()
+      }
+      // The element that was shown after it may have taken the focus.
       frame?.focus()
     },
     hide() {
