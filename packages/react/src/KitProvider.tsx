@@ -1,5 +1,5 @@
 'use client'
-import { createStore, type Kit, optionError } from '@kit/core/plugin'
+import { createStore, isKitError, type Kit, optionError } from '@kit/core/plugin'
 import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState } from 'react'
 import { initialStates } from './initialStates.js'
 import { KitContext, type ModalIntent } from './KitContext.js'
@@ -27,7 +27,12 @@ export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
   const [, setStarted] = useState<Kit>()
   // Runs and re-renders before the first paint, so the first frame shows the stored wallet.
   useLayoutEffect(() => {
-    kit.start()
+    try {
+      kit.start()
+    } catch (error) {
+      // Hot replacement destroyed the kit before React rendered it. The next one follows.
+      if (!isKitError(error, 'kit/destroyed')) throw error
+    }
     setStarted(kit)
   }, [kit])
   return <KitContext.Provider value={value}>{children}</KitContext.Provider>

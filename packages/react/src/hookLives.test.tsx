@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderHook } from 'vitest-browser-react'
+import { render, renderHook } from 'vitest-browser-react'
 import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from '../test/createTestKit.js'
 import {
   KitProvider,
@@ -56,6 +56,24 @@ async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Res
 }
 
 type Changes = { readonly [change in 'connect' | 'network' | 'account' | 'namespace' | 'gone']: () => unknown }
+
+describe('KitProvider', () => {
+  it('renders a kit that hot replacement destroyed, and starts the next one', async () => {
+    const [old, next] = [createKit(), createKit()]
+    old.kit.destroy()
+    function Page({ kit }: { readonly kit: Kit }) {
+      return (
+        <KitProvider kit={kit}>
+          <output>{kit === next.kit ? 'next' : 'old'}</output>
+        </KitProvider>
+      )
+    }
+    const page = await render(<Page kit={old.kit} />)
+    await expect.element(page.getByText('old')).toBeVisible()
+    await page.rerender(<Page kit={next.kit} />)
+    await expect.element(page.getByText('next')).toBeVisible()
+  })
+})
 
 /** Changes to the page while a component is mounted. */
 const changesOf = ({ kit, connect, emit }: TestKit): Changes => ({

@@ -1,4 +1,4 @@
-import { Button, Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Button, Stack, Typography, unawaited, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { ActivityApi } from '../index.js'
 
@@ -8,7 +8,7 @@ export function LocalHistoryNotice({ load }: Pick<ActivityApi, 'load'>): ReactEl
   return (
     <Stack>
       <Typography as="quiet">{text('activity.partial')}</Typography>
-      <Button wide onClick={() => void load()}>
+      <Button wide onClick={() => unawaited(load())}>
         {text('common.tryAgain')}
       </Button>
     </Stack>

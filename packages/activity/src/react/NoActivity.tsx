@@ -1,4 +1,4 @@
-import { Button, EmptyState, RowSkeleton, Stack, useOptionalView, useText } from '@kit/react-ui/feature'
+import { Button, EmptyState, RowSkeleton, Stack, unawaited, useOptionalView, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { useActivity } from './useActivity.js'
 
@@ -20,7 +20,7 @@ export function NoActivity({ status, load }: ReturnType<typeof useActivity>): Re
     )
   if (status === 'error')
     return (
-      <EmptyState icon="warning" action={<Button onClick={() => void load()}>{text('common.tryAgain')}</Button>}>
+      <EmptyState icon="warning" action={<Button onClick={() => unawaited(load())}>{text('common.tryAgain')}</Button>}>
         {text('activity.failed')}
       </EmptyState>
     )

@@ -12,13 +12,14 @@ import { createValueOf } from '../flows/createValueOf.js'
 import { hydrateState } from '../flows/hydrateState.js'
 import type { StoredState } from '../persistence/StoredState.js'
 import { browserPorts } from '../ports/browserPorts.js'
-import type { LogPort, Ports } from '../ports/Ports.js'
+import type { Ports } from '../ports/Ports.js'
 import { createLazy } from '../signal/createLazy.js'
 import type { NamespaceStores } from '../state/ActiveState.js'
 import { createState, type State } from '../state/createState.js'
 import { readable } from '../store/createStore.js'
 import { checkSettings } from './checkSettings.js'
 import { createAdapters, refuseDuplicates, requireMade } from './createAdapters.js'
+import { createKitLog } from './createKitLog.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
 import type { Plugin, PluginContext } from './Plugin.js'
@@ -40,7 +41,7 @@ export function createKit<
   checkSettings(options)
   const { debug = false, plugins = [] } = options
   const given: Ports = { ...browserPorts(), ...options.ports }
-  const ports: Ports = { ...given, log: debug ? given.log : withoutDetail(given.log) }
+  const ports: Ports = { ...given, log: createKitLog(given.log, debug) }
   const adapters = createAdapters(options, {
     ports,
     storagePrefix: options.storagePrefix,
@@ -276,5 +277,3 @@ const readableStores = (state: State): ReadonlyMap<string, NamespaceStores> =>
 
 /** Returns whether a connector needs a configured service: the relay, or the embedded wallet's frame. */
 const isHosted = ({ info }: Connector): boolean => info.type === 'WALLET_CONNECT' || info.type === 'AUTH'
-
-const withoutDetail = (log: LogPort): LogPort => ({ ...log, debug() {}, info() {} })

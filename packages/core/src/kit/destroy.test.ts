@@ -1,5 +1,5 @@
 import { codeOf, createFakeAdapter, createTestEngine } from '@kit/fakes'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 
 describe('kit lifecycle', () => {
   it('leaves no listener and no timer after destroy, and completes the streams', async () => {
@@ -45,5 +45,24 @@ describe('kit lifecycle', () => {
     expect(kit.active.getState()).toMatchObject({ status: 'disconnected', namespace: 'eip155' })
     expect(adapter.watching()).toBe(false)
     expect(await codeOf(kit.connect({ connectorId: 'one' }))).toBe('kit/notStarted')
+  })
+
+  it('is silent about work that was in flight: loading, actions and preloading', async () => {
+    const loaded = await createTestEngine()
+    await loaded.connect('one')
+    const { stored } = loaded.ports
+    const { createFakePorts } = await import('@kit/fakes')
+    const ports = createFakePorts()
+    for (const [key, value] of stored) ports.stored.set(key, value)
+    // A remembered wallet loads the engine on start.
+    const { kit } = await createTestEngine({ ports, preload: false })
+    kit.cancelConnect()
+    const late = codeOf(kit.preload())
+    kit.destroy()
+    kit.cancelConnect()
+    expect(await late).toBe('kit/destroyed')
+    await vi.dynamicImportSettled()
+    expect(ports.logged).toEqual([])
+    loaded.kit.destroy()
   })
 })

@@ -6,6 +6,7 @@ import {
   EmptyState,
   Icon,
   Typography,
+  unawaited,
   useKit,
   usePlugin,
   useStyles,
@@ -42,7 +43,7 @@ function RegisterAccountName(): ReactElement {
       <EmptyState
         icon="warning"
         action={
-          <Button icon="refresh" onClick={() => void load()}>
+          <Button icon="refresh" onClick={() => unawaited(load())}>
             {text('common.tryAgain')}
           </Button>
         }

@@ -1,5 +1,5 @@
 import { useStore } from '@kit/react'
-import { type AnyIcon, usePlugin } from '@kit/react-ui/feature'
+import { type AnyIcon, unawaited, usePlugin } from '@kit/react-ui/feature'
 import { useEffect } from 'react'
 import type { NamesState } from '../NamesState.js'
 import type { NamesApi, NamesPlugin } from '../names.js'
@@ -12,7 +12,7 @@ export function useNames(): NamesState & Omit<NamesApi, 'state'> {
   const about = `${state.networkId} ${state.address}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads again for another account
   useEffect(() => {
-    void load()
+    unawaited(load())
   }, [load, about])
   return { ...commands, ...state }
 }

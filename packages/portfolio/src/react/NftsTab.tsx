@@ -3,6 +3,7 @@ import {
   Button,
   EmptyState,
   Stack,
+  unawaited,
   useKit,
   useOptionalView,
   usePlugin,
@@ -31,7 +32,7 @@ export function NftsTab(): ReactElement {
   const network = useStore(kit.active, (active) => active.network)
   const isFailed = status === 'error'
   const more = useCallback(() => {
-    if (hasMore && !isFailed) void loadMoreNfts()
+    if (hasMore && !isFailed) unawaited(loadMoreNfts())
   }, [loadMoreNfts, hasMore, isFailed])
   if (items.length > 0)
     return (
@@ -48,7 +49,7 @@ export function NftsTab(): ReactElement {
           onEnd={more}
         />
         {isFailed && (
-          <Button wide onClick={() => void (hasMore ? loadMoreNfts() : refreshNfts())}>
+          <Button wide onClick={() => unawaited(hasMore ? loadMoreNfts() : refreshNfts())}>
             {text('portfolio.retry')}
           </Button>
         )}
@@ -56,7 +57,10 @@ export function NftsTab(): ReactElement {
     )
   if (isFailed)
     return (
-      <EmptyState icon="warning" action={<Button onClick={() => void refreshNfts()}>{text('portfolio.retry')}</Button>}>
+      <EmptyState
+        icon="warning"
+        action={<Button onClick={() => unawaited(refreshNfts())}>{text('portfolio.retry')}</Button>}
+      >
         {text('portfolio.nftsUnavailable')}
       </EmptyState>
     )

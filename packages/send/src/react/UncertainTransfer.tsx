@@ -1,6 +1,6 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, Callout, useLanguage, useOptionalView, usePlugin } from '@kit/react-ui/feature'
+import { Button, Callout, unawaited, useLanguage, useOptionalView, usePlugin } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
 import { typedUnits } from '../validateTransfer.js'
@@ -22,7 +22,7 @@ export function UncertainTransfer(): ReactElement | null {
       actions={
         <>
           {maybeSent && (
-            <Button icon="refresh" disabled={maybeSent.check === 'pending'} onClick={() => void check()}>
+            <Button icon="refresh" disabled={maybeSent.check === 'pending'} onClick={() => unawaited(check())}>
               {text('send.checkAgain')}
             </Button>
           )}

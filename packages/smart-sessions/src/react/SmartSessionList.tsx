@@ -7,6 +7,7 @@ import {
   Stack,
   Tabs,
   Typography,
+  unawaited,
   useStyles,
   useText,
   type ViewDefinition,
@@ -87,7 +88,7 @@ function SessionTab(props: TabProps): ReactElement {
       <Stack gap="wide">
         <Stack gap="wide" align="center">
           <GrantFailure error={sessions.error} />
-          <Button onClick={() => void plugin.load()}>{text('smartSessions.retry')}</Button>
+          <Button onClick={() => unawaited(plugin.load())}>{text('smartSessions.retry')}</Button>
         </Stack>
         <Rows {...props} />
       </Stack>

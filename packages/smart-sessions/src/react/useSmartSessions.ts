@@ -1,5 +1,5 @@
 import { useStore } from '@kit/react'
-import { usePlugin } from '@kit/react-ui/feature'
+import { unawaited, usePlugin } from '@kit/react-ui/feature'
 import { useEffect } from 'react'
 import type { SmartSessionsState } from '../SmartSessionsState.js'
 import type { SmartSessionsApi, SmartSessionsPlugin } from '../smartSessions.js'
@@ -11,7 +11,7 @@ export function useSmartSessions(): { readonly plugin: SmartSessionsApi; readonl
   const about = `${state.networkId} ${state.address}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another account
   useEffect(() => {
-    void plugin.load()
+    unawaited(plugin.load())
   }, [plugin, about])
   return { plugin, state }
 }

@@ -1,4 +1,4 @@
-import { Button, Callout, useLanguage, useOptionalView } from '@kit/react-ui/feature'
+import { Button, Callout, unawaited, useLanguage, useOptionalView } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { formatTradedAmount } from './formatTradedAmount.js'
 import { useSwap } from './useSwap.js'
@@ -15,7 +15,7 @@ export function UncertainSwap(): ReactElement | null {
       tone="error"
       actions={
         <>
-          <Button icon="refresh" disabled={check === 'pending'} onClick={() => void search()}>
+          <Button icon="refresh" disabled={check === 'pending'} onClick={() => unawaited(search())}>
             {text('swap.checkAgain')}
           </Button>
           {activity && (
