@@ -34,7 +34,7 @@ describe('nextArming', () => {
     )
   })
 
-  it('is armed only after an uninterrupted time in which everything was visible', () => {
+  it('arms only after an uninterrupted time in which everything was visible', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let sinceMs: number | undefined

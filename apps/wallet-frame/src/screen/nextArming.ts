@@ -9,7 +9,7 @@
  */
 export type ArmedState = 'waiting' | 'unread' | 'unfocused' | 'blocked' | 'armed'
 
-/** What is visible at one moment: everything, with the focus, or what keeps the control from being armed. */
+/** The visibility at one moment: everything with the focus, or an obstacle to arming the control. */
 export type Sight = 'complete' | 'unread' | 'unfocused' | 'hidden' | 'unreported'
 
 /** The state of a control, and since when it has been on the way to another one. */

@@ -3,7 +3,7 @@ import type { LogPort } from '../ports/Ports.js'
 
 /**
  * Creates the log of a kit. Without `debug` it drops details. It never reports that a kit was destroyed: work that is in flight at that
- * moment ends with this error, and nobody has to act on it.
+ * moment ends with this error, and needs no action.
  */
 export function createKitLog(log: LogPort, debug: boolean): LogPort {
   const unlessDestroyed =

@@ -47,7 +47,7 @@ describe('kit lifecycle', () => {
     expect(await codeOf(kit.connect({ connectorId: 'one' }))).toBe('kit/notStarted')
   })
 
-  it('is silent about work that was in flight: loading, actions and preloading', async () => {
+  it('logs nothing about work that was in flight: loading, actions and preloading', async () => {
     const loaded = await createTestEngine()
     await loaded.connect('one')
     const { stored } = loaded.ports

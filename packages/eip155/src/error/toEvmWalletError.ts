@@ -31,7 +31,11 @@ const rules: readonly WalletErrorRule[] = [
   unsupported(5700, 'The wallet does not support a capability that the calls require.'),
   unsupported(5710, 'The wallet does not support sending calls as a batch on this network.'),
   unsupported(5760, 'The wallet does not support sending calls as one atomic batch on this network.'),
-  { code: 'transaction/invalid', codes: [5740], shortMessage: 'The wallet does not accept this many calls in a batch.' },
+  {
+    code: 'transaction/invalid',
+    codes: [5740],
+    shortMessage: 'The wallet does not accept this many calls in a batch.',
+  },
   {
     code: 'transaction/maybeSent',
     codes: [5720],
