@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addImport } from './edit/addImport.js'
 import { addToKit, createsKit } from './edit/addToKit.js'
 import { addToElement, addToModal, rendersModal } from './edit/addToModal.js'
+import { sourcePaths } from './edit/sourcePaths.js'
 import { CreateError } from './error/CreateError.js'
 import { EditError } from './error/EditError.js'
 import type { Part } from './parts/Part.js'
@@ -26,7 +27,7 @@ export function addParts(folder: string, parts: readonly Part[]): AddedParts {
   const manifestPath = join(folder, 'package.json')
   if (!existsSync(manifestPath))
     throw new CreateError(`No package.json in ${folder}. Run this in the folder of your dapp.`)
-  const files = new Map(sourcesIn(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
+  const files = new Map(sourcePaths(folder).map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
   const original = new Map(files)
   const kitFile = [...files].find(([, code]) => createsKit(code))?.[0]
   if (kitFile === undefined) throw new CreateError(`No file in ${folder} calls createKit.`)
@@ -75,12 +76,4 @@ function addPackages(path: string, parts: readonly Part[]): readonly string[] {
   const sorted = Object.fromEntries(Object.entries(next).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(path, `${JSON.stringify({ ...manifest, dependencies: sorted }, null, 2)}\n`)
   return added.map(([name]) => name)
-}
-
-function sourcesIn(folder: string, below = ''): readonly string[] {
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = below ? `${below}/${entry.name}` : entry.name
-    if (entry.isDirectory()) return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : sourcesIn(folder, path)
-    return /\.(tsx?|jsx?|vue|svelte)$/.test(entry.name) && !/\.(test|spec|d)\./.test(entry.name) ? [path] : []
-  })
 }

@@ -6,6 +6,7 @@ import { createDapp, type Framework, frameworks } from './createDapp.js'
 import { CreateError } from './error/CreateError.js'
 import { chains, features } from './parts/parts.data.js'
 import { partsOf } from './parts/partsOf.js'
+import { runProgram } from './program/runProgram.js'
 
 const ids = (list: readonly { readonly id: string }[]): string => list.map(({ id }) => id).join(', ')
 const usage = `Usage:
@@ -66,8 +67,4 @@ async function main(): Promise<void> {
   ])
 }
 
-main().catch((error: unknown) => {
-  const isExpected = error instanceof CreateError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
-  console.error(isExpected ? `${(error as Error).message}\n\n${usage}` : error)
-  process.exitCode = isExpected ? 2 : 1
-})
+await runProgram(main, usage, CreateError)

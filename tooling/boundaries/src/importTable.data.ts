@@ -36,6 +36,8 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   icons: [],
   doctor: [],
   'create-kit-dapp': [],
+  // The editing of source files, and how a program reports errors.
+  migrate: ['create-kit-dapp'],
   server: ['core', 'siwx', 'solana', 'polkadot', 'bitcoin'],
 }
 

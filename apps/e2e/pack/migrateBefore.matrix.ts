@@ -1,0 +1,20 @@
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { describe, it } from 'vitest'
+import { createConsumer } from './Consumer.js'
+import { connectDapp } from './connectDapp.js'
+import { prepareConsumers } from './packed.js'
+
+const { folder, browser } = prepareConsumers()
+const dapps = fileURLToPath(new URL('../../../packages/migrate/stranger/', import.meta.url))
+
+describe('dapps of other kits, before the codemod', () => {
+  it.each(readdirSync(dapps))('build without a type error, and connect a wallet: %s', async (name) => {
+    const path = join(folder, name)
+    cpSync(join(dapps, name), path, { recursive: true })
+    const dapp = createConsumer(path, {}, { 'package.json': readFileSync(join(path, 'package.json'), 'utf8') })
+    await dapp.build('.')
+    await connectDapp(browser(), join(path, 'dist'), name)
+  })
+})

@@ -1,0 +1,13 @@
+import { Web3OnboardProvider } from '@web3-onboard/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './App'
+import { web3Onboard } from './onboard'
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <Web3OnboardProvider web3Onboard={web3Onboard}>
+      <App />
+    </Web3OnboardProvider>
+  </StrictMode>,
+)
