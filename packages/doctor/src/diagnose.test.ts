@@ -33,6 +33,11 @@ const planted: readonly [FindingCode, string, DappFiles, string?][] = [
   ['missing-peer', 'viem is missing', { 'node_modules/viem/package.json': undefined }],
   ['peer-out-of-range', 'an engine that is too old', installed('@kit/core', '0.9.0')],
   ['peer-out-of-range', 'a viem that is too old', installed('viem', '2.10.0')],
+  [
+    'other-wallet-kit',
+    'RainbowKit is still installed',
+    { 'package.json': changed(manifest, '"rxjs":', '"@rainbow-me/rainbowkit":"^2.2.11","rxjs":') },
+  ],
   ['several-lockfiles', 'two lockfiles', { 'yarn.lock': '' }],
   ['node-too-old', 'Node 18 is allowed', { 'package.json': changed(manifest, '>=20.19', '>=18') }],
   [

@@ -5,13 +5,43 @@ import type { Check } from './Check.js'
 
 /** Packages that must exist once, because contexts, classes or state are compared by identity. */
 const singletons = ['react', 'react-dom', 'rxjs', 'viem', 'ethers', 'wagmi', '@solana/web3.js', '@polkadot/api']
+/** Kits that have a codemod: their packages, and the word on its command line. */
+const movable = [
+  [/^@rainbow-me\/rainbowkit$/, 'rainbowkit'],
+  [/^connectkit$/, 'connectkit'],
+  [/^@reown\/appkit$/, 'appkit'],
+  [/^@web3-onboard\/core$/, 'web3-onboard'],
+  [/^@solana\/wallet-adapter-react$/, 'wallet-adapter'],
+] as const
 const isKit = (name: string): boolean => name.startsWith('@kit/')
 
 /** Finds copies of packages that must exist once, and missing or unsupported peers of the kit's packages. */
 export const checkPackages: Check = (project) => {
   const direct = Object.keys({ ...project.manifest.dependencies, ...project.manifest.devDependencies })
   const kit = reachableKit(project, direct)
-  return [...duplicates(project, kit), ...peers(project, kit), ...lockfiles(project), ...node(project)]
+  return [
+    ...duplicates(project, kit),
+    ...peers(project, kit),
+    ...otherKits(direct),
+    ...lockfiles(project),
+    ...node(project),
+  ]
+}
+
+/** Finds other wallet kits beside this one. */
+function otherKits(direct: readonly string[]): readonly Finding[] {
+  return movable.flatMap(([pattern, word]) => {
+    const name = direct.find((one) => pattern.test(one))
+    if (name === undefined) return []
+    return [
+      {
+        code: 'other-wallet-kit',
+        severity: 'warning',
+        message: `The dapp also uses ${name}, which connects wallets by itself.`,
+        fix: `Move the rest of the code: npx @kit/migrate ${word}`,
+      } as const,
+    ]
+  })
 }
 
 /** The kit's packages that the dapp reaches, each folder once. */

@@ -14,6 +14,7 @@ export type FindingCode =
   | 'module-resolution'
   | 'network-without-rpc'
   | 'node-too-old'
+  | 'other-wallet-kit'
   | 'peer-out-of-range'
   | 'placeholder-metadata'
   | 'policy-blocks-connections'
