@@ -61,19 +61,16 @@ export function migrate({ from, folder = '.', dry = false, force = false }: Migr
   const peer = peers[from]
   const dapp = readDapp(folder)
   const modulesOf = (code: string) => mentionsOf(code, peer.modules).map(({ module }) => module)
-  const packages = Object.keys({ ...dapp.manifest.dependencies, ...dapp.manifest.devDependencies })
   const isUsed = [...dapp.sources, ...dapp.others].some(([, code]) => modulesOf(code).length > 0)
-  if (!isUsed && !packages.some((name) => peer.modules.test(name)))
-    throw new MigrateError(`${folder} doesn't use ${peer.name}, so there is nothing to move.`)
+  if (!isUsed) throw new MigrateError(`${folder} doesn't use ${peer.name}, so there is nothing to move.`)
   if (!dry && !force) checkClean(folder)
 
   const { files, remaining } = moveSources(dapp, peer)
   const left = [...files, ...dapp.others].flatMap(([, code]) => modulesOf(code))
   const isMoved = [...files].some(([path, code]) => dapp.sources.get(path) !== code)
-  const manifest =
-    isMoved || left.length === 0
-      ? movedManifest(dapp, peer, (name) => left.some((one) => one === name || one.startsWith(`${name}/`)))
-      : { text: dapp.manifestText, added: [], removed: [] }
+  const manifest = isMoved
+    ? movedManifest(dapp, peer, (name) => left.some((one) => one === name || one.startsWith(`${name}/`)))
+    : { text: dapp.manifestText, added: [], removed: [] }
   const before = new Map([...dapp.sources, ['package.json', dapp.manifestText]])
   const changed = [...files, ['package.json', manifest.text] as const].filter(
     ([path, text]) => before.get(path) !== text,
@@ -104,7 +101,7 @@ function moveSources(
 ): { readonly files: ReadonlyMap<string, string>; readonly remaining: readonly Remaining[] } {
   const edits = [...dapp.sources]
     .filter(([path, code]) => /\.[jt]sx?$/.test(path) && peer.concerns(code))
-    .map(([path, code]) => createSourceEdit(path, code))
+    .map(([path, code]) => createSourceEdit(path, code.replaceAll('\r\n', '\n')))
   const move: Move = {
     peer,
     edits,
@@ -127,7 +124,8 @@ function moveSources(
   })
   const remaining = edits.flatMap((edit) => {
     const { code, left } = edit.finish(peer.modules)
-    files.set(edit.path, code)
+    const isCrlf = dapp.sources.get(edit.path)?.includes('\r\n')
+    if (code !== edit.code) files.set(edit.path, isCrlf ? code.replaceAll('\n', '\r\n') : code)
     const all = [...left, ...leftImports(edit, code, peer, left)].toSorted((a, b) => a.line - b.line)
     return all.map((one) => toRemaining(edit.path, one))
   })

@@ -21,7 +21,3 @@ export function codeStyleOf(root: SgNode): CodeStyle {
     extension,
   }
 }
-
-/** Returns code in a style. The code is written with single quotes and no semicolons; `;` marks the end of a statement. */
-export const inStyle = (code: string, { quote, end }: CodeStyle): string =>
-  code.replaceAll("'", quote).replace(/;$/gm, end)

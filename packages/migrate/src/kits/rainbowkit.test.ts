@@ -89,6 +89,21 @@ export const config = createKitConfig(kit, (own) =>
     expect(read('src/kit.ts')).toContain(`import { mainnet } from "./chains.js";\n\nexport const kit = createKit({\n`)
   })
 
+  it('keeps the line endings of Windows, and quotes in names', () => {
+    const code = `import { getDefaultConfig } from "@rainbow-me/rainbowkit";
+import { mainnet } from "wagmi/chains";
+
+export const config = getDefaultConfig({ appName: "Bob's", appDescription: 'The "best"', appUrl: "https://b.test", chains: [mainnet] });
+`
+    const { read } = move({ 'src/wagmi.ts': code.replaceAll('\n', '\r\n') })
+    const moved = read('src/wagmi.ts')
+    expect(moved.replaceAll('\r\n', '')).not.toContain('\n')
+    expect(moved).toContain('import { kit } from "./kit";\r\n')
+    expect(read('src/kit.ts')).toContain(
+      `metadata: { name: "Bob's", description: 'The "best"', url: "https://b.test", icons: [] },`,
+    )
+  })
+
   it('creates the kit in the same file if the chains are declared there', () => {
     const { read } = move({
       'src/wagmi.ts': `import { getDefaultConfig } from '@rainbow-me/rainbowkit'

@@ -49,6 +49,7 @@ export const walletAdapter: Peer = {
       return
     }
     const { network, url } = cluster
+    const { quote, end } = edit.style
     const rpcUrls = url === undefined ? '' : `, rpcUrls: { [${network}.id]: [${url}] }`
     placeKit(
       edit,
@@ -63,7 +64,7 @@ export const walletAdapter: Peer = {
           ['Connection', '@solana/web3.js'],
         ],
         rest: ['wallets: { custom: solanaWallets }'],
-        after: `\n/** Reads the chain directly, as before. */\nexport const connection = new Connection(${url ?? `${network}.rpcUrls[0] ?? ''`});\n`,
+        after: `\n/** Reads the chain directly, as before. */\nexport const connection = new Connection(${url ?? `${network}.rpcUrls[0] ?? ${quote}${quote}`})${end}\n`,
       },
       move,
     )

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import type { SgNode } from '@ast-grep/napi'
-import { type CodeStyle, inStyle } from '../edit/CodeStyle.js'
+import type { CodeStyle } from '../edit/CodeStyle.js'
 import { importsOf } from '../edit/imports.js'
 import { parseCode, type SourceEdit } from '../edit/SourceEdit.js'
 import type { Move } from '../peer/Peer.js'
@@ -35,7 +35,8 @@ export type KitCode = {
  */
 export function placeKit(edit: SourceEdit, statement: SgNode, kit: KitCode, move: Move): void {
   const imports = [['createKit', '@kit/core'], ...kit.imports, ['modal', '@kit/react-ui']] as const
-  const { code: metadata, isComplete } = metadataOf(kit.metadata)
+  const { quote, end } = edit.style
+  const { code: metadata, isComplete } = metadataOf(kit.metadata, edit.style)
   const todo = 'Set `url` and `description` of your dapp, which wallets show.'
   const lines = [
     metadata === 'metadata' ? 'metadata,' : `metadata: ${metadata},`,
@@ -43,7 +44,7 @@ export function placeKit(edit: SourceEdit, statement: SgNode, kit: KitCode, move
     'plugins: [modal()],',
     ...(kit.rest ?? []).map((option) => `${option},`),
   ]
-  const creation = `export const kit = createKit({\n${lines.map((line) => `  ${line}`).join('\n')}\n});\n${kit.after ?? ''}`
+  const creation = `export const kit = createKit({\n${lines.map((line) => `  ${line}`).join('\n')}\n})${end}\n${kit.after ?? ''}`
   const names = identifiersOf(lines.join('\n'))
   const own = importsOf(edit.root).filter(({ local }) => names.has(local))
   const isTypeScript = /\.tsx?$/.test(edit.path)
@@ -55,7 +56,7 @@ export function placeKit(edit: SourceEdit, statement: SgNode, kit: KitCode, move
     for (const [one, from] of imports) edit.addImport(one === 'modal' && isModalTaken ? 'modal as kitModal' : one, from)
     edit.insert(
       statement.range().start.index,
-      `${inStyle(isModalTaken ? creation.replace('modal()', 'kitModal()') : creation, edit.style)}\n`,
+      `${isModalTaken ? creation.replace('plugins: [modal()]', 'plugins: [kitModal()]') : creation}\n`,
     )
     move.kitPath = edit.path
     return
@@ -64,18 +65,22 @@ export function placeKit(edit: SourceEdit, statement: SgNode, kit: KitCode, move
     (one) => [importText(one.name, one.local), kit.moduleOf?.(one.name, one.from) ?? one.from] as const,
   )
   const register = isTypeScript
-    ? "\ndeclare module '@kit/core' {\n  interface Register {\n    kit: typeof kit;\n  }\n}\n"
+    ? `\ndeclare module ${quote}@kit/core${quote} {\n  interface Register {\n    kit: typeof kit${end}\n  }\n}\n`
     : ''
-  const text = inStyle(`${importLines([...imports, ...copied])}\n${creation}${register}`, edit.style)
+  const text = `${importLines([...imports, ...copied], edit.style)}\n${creation}${register}`
   move.files.set(path, text)
   const line = text.split('\n').findIndex((one) => one.startsWith('  metadata:')) + 1
   if (!isComplete) move.left.set(path, { line, code: 'metadata', todo, section: move.peer.setup })
   move.kitPath = path
 }
 
-function metadataOf(metadata: MetadataCode): { readonly code: string; readonly isComplete: boolean } {
+function metadataOf(
+  metadata: MetadataCode,
+  { quote }: CodeStyle,
+): { readonly code: string; readonly isComplete: boolean } {
   if (typeof metadata === 'string') return { code: metadata, isComplete: true }
-  const { url = "'https://dapp.example'", name = "'My dapp'", description = "''", icons = '[]' } = metadata
+  const text = (value: string): string => quote + value + quote
+  const { url = text('https://dapp.example'), name = text('My dapp'), description = text(''), icons = '[]' } = metadata
   const code = `{ name: ${name}, description: ${description}, url: ${url}, icons: ${icons} }`
   return { code, isComplete: metadata.url !== undefined && metadata.description !== undefined }
 }
@@ -97,12 +102,12 @@ export function relativeModule(from: string, to: string, { extension }: CodeStyl
 
 const importText = (name: string, local: string): string => (name === local ? name : `${name} as ${local}`)
 
-function importLines(imports: readonly (readonly [name: string, from: string])[]): string {
+function importLines(imports: readonly (readonly [name: string, from: string])[], { quote, end }: CodeStyle): string {
   const modules = [...new Set(imports.map(([, from]) => from))].toSorted((a, b) => order(a).localeCompare(order(b)))
   return modules
     .map((module) => {
       const names = [...new Set(imports.filter(([, from]) => from === module).map(([name]) => name))].toSorted()
-      return `import { ${names.join(', ')} } from '${module}';\n`
+      return `import { ${names.join(', ')} } from ${quote}${module}${quote}${end}\n`
     })
     .join('')
 }
