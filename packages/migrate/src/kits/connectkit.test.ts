@@ -41,7 +41,7 @@ export const config = createKitConfig(kit, (own) =>
     expect(left).toEqual([])
   })
 
-  it('is listed if its options are computed', () => {
+  it('stays with computed options, and is listed', () => {
     const { left, migration } = moveDapp('connectkit', {
       'src/config.ts':
         "import { getDefaultConfig } from 'connectkit'\nexport const config = getDefaultConfig(options)\n",

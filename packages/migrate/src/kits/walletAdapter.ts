@@ -6,8 +6,8 @@ import type { Advice, Move, Peer } from '../peer/Peer.js'
 import { moveProvider } from '../steps/moveProvider.js'
 import { firstLine } from '../steps/moveWagmiConfig.js'
 import { placeKit } from '../steps/placeKit.js'
+import { clusterOf, initializerOf } from './clusterOf.js'
 import { moveSolanaHooks } from './moveSolanaHooks.js'
-import { clusterOf, initializerOf } from './solanaEndpoint.js'
 
 const modules = /^@solana\/wallet-adapter-(?!standard)/
 const setup = '2-change-the-providers'
