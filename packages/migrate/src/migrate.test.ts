@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { applyPatch } from 'diff'
@@ -95,6 +95,15 @@ describe('migrate', () => {
     git(folder, 'commit', '-m', 'a')
     expect(migrate({ from, folder }).changed).toHaveLength(3)
     expect(() => migrate({ from, folder })).toThrow("doesn't use RainbowKit")
+  })
+
+  it('leaves files outside of the folder alone, also behind links', () => {
+    const outside = plantDapp(files)
+    const folder = plantDapp(files)
+    symlinkSync(join(outside, 'src/wagmi.ts'), join(folder, 'src/linked.ts'))
+    symlinkSync(join(outside, 'src'), join(folder, 'linked'))
+    expect(migrate({ from, folder, force: true }).changed).toEqual(['src/wagmi.ts', 'src/kit.ts', 'package.json'])
+    expect(readFileSync(join(outside, 'src/wagmi.ts'), 'utf8')).toBe(files['src/wagmi.ts'])
   })
 
   it('refuses folders without a dapp of the kit', () => {

@@ -15,7 +15,8 @@ export function sourcePaths(
     const path = below ? `${below}/${entry.name}` : entry.name
     if (entry.isDirectory())
       return /^(node_modules|dist|\..*)$/.test(entry.name) ? [] : sourcePaths(folder, isWanted, path)
-    return isWanted(entry.name) ? [path] : []
+    // A link could lead out of the folder.
+    return entry.isFile() && isWanted(entry.name) ? [path] : []
   })
 }
 
