@@ -10,6 +10,7 @@
 //   npm run versions           applies the changesets
 //   npm run new -- feature <name>   writes a feature's package and every row that lists it
 //   npm run new -- endpoint <name>   writes a kit-server endpoint with its client
+//   npm run texts -- export|import <locale> <file>   texts for translators, and from them; `status` checks all
 //   npm run x -- command …        any command with the pinned tools on PATH
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -41,13 +42,19 @@ async function server(args) {
   return run(process.execPath, [`${root}packages/server/dist/cli.js`, ...args], { cwd: process.env.INIT_CWD ?? root })
 }
 
+async function texts(args) {
+  await install()
+  const cli = ['--conditions', '@kit/source', '--import', 'tsx', 'tooling/texts/src/cli.ts']
+  return run(process.execPath, [...cli, ...args], { interactive: true, cwd: root })
+}
+
 async function exec([command, ...args]) {
   if (!command) throw new StepError('Missing command. Usage: npm run x -- <command> [arguments]')
   if (!existsSync(join(root, 'node_modules', '.bin'))) await install()
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }
 
-const commands = { start, test, soak, check, api, bench, server, versions, new: create, exec }
+const commands = { start, test, soak, check, api, bench, server, versions, texts, new: create, exec }
 const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
 if (!command) {

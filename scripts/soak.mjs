@@ -1,4 +1,4 @@
-// Runs for long what `npm test` runs briefly: property tests, the relay under load, and end-to-end tests.
+// Runs for long what `npm test` runs briefly: views in all languages, property tests, the relay under load, and end-to-end tests.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { resultLine } from './counts.mjs'
@@ -26,6 +26,12 @@ export async function soak(args) {
   if (times > 0) {
     const env = environment({ KIT_SOAK_TIMES: String(times) })
     const properties = ['--config', 'scripts/soak.config.ts', ...(await propertyTests())]
+    const shown = { ...env, CHROMIUM_PATH: await findBrowser() }
+    const gallery = join(root, 'apps/gallery')
+    await add(
+      'languages',
+      vitestSuite({ name: 'languages', cwd: gallery, env: shown, results, args: ['-t', 'fits into'] }),
+    )
     await add('properties', vitestSuite({ name: 'properties', cwd: root, env, results, args: properties }))
   }
   for (let round = 1; round <= times && !isEnding(); round += 1) {

@@ -9,5 +9,6 @@ export default defineConfig({
     include: ['src/**/*.test.tsx'],
     ...browserTests({ width: 480, height: 800 }),
     testTimeout: 20_000,
+    provide: { isWhole: process.env['KIT_SOAK_TIMES'] !== undefined },
   },
 })

@@ -1,4 +1,6 @@
+import { directionOfLocale, type KnownLocale, knownLocales } from '@kit/core/plugin'
 import { ConnectButton, type Icons, KitModal, KitUi, NetworkButton, type UiOptions } from '@kit/react-ui'
+import { resolveLocale } from '@kit/react-ui/feature'
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { QuickStartCode } from './code/QuickStartCode.js'
 import type { DemoConfig } from './config/DemoConfig.js'
@@ -10,8 +12,7 @@ import { Hero } from './hero/Hero.js'
 import { formatPresetCode } from './options/formatPresetCode.js'
 import { type DemoOptions, OptionsCard } from './options/OptionsCard.js'
 import { TryIt } from './TryIt.js'
-import { demoTexts } from './texts/demoTexts.data.js'
-import { DemoTextsContext } from './texts/useDemoTexts.js'
+import { DemoTextsContext, useDemoTexts, useLoadedTexts } from './texts/useDemoTexts.js'
 import { applyDemoTheme } from './theme/applyDemoTheme.js'
 import { WalletPrompt } from './WalletPrompt.js'
 
@@ -39,7 +40,8 @@ export function App(props: {
   const [locale, setLocale] = useState(settings.locale)
   const [isDrawerOpen, setDrawerOpen] = useState(settings.drawer === 'open')
   const ui = useMemo(() => toUiOptions(theme), [theme])
-  const language = locale === 'ar' || (locale === 'auto' && /^ar\b/i.test(navigator.language)) ? 'ar' : 'en'
+  const { catalogue: language } = resolveLocale(locale, navigator.languages)
+  const texts = useLoadedTexts(language)
 
   usePageSettings(theme, locale, language)
 
@@ -47,7 +49,7 @@ export function App(props: {
     <KitUi {...shown} {...ui} locale={locale} icons={icons}>
       <div className="page" data-drawer={isDrawerOpen}>
         <TopBar language={language} onLanguage={setLocale} />
-        <DemoTextsContext value={demoTexts[language]}>
+        <DemoTextsContext value={texts}>
           <main>
             <Hero
               config={config}
@@ -89,7 +91,7 @@ export function App(props: {
 }
 
 /** Applies theme and language to the page, and stores them in its URL. */
-function usePageSettings(theme: DemoTheme, locale: DemoSettings['locale'], language: 'ar' | 'en'): void {
+function usePageSettings(theme: DemoTheme, locale: DemoSettings['locale'], language: KnownLocale): void {
   useEffect(() => {
     applyDemoTheme(theme)
     const { preset, accent, radius, font } = theme
@@ -105,26 +107,31 @@ function usePageSettings(theme: DemoTheme, locale: DemoSettings['locale'], langu
   useEffect(() => {
     const { documentElement } = document
     documentElement.lang = language
-    documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+    documentElement.dir = directionOfLocale(language)
   }, [language])
 }
 
-function TopBar(props: { readonly language: 'ar' | 'en'; onLanguage(language: 'ar' | 'en'): void }): ReactNode {
+function TopBar(props: { readonly language: KnownLocale; onLanguage(language: KnownLocale): void }): ReactNode {
   const { language, onLanguage } = props
+  const { language: label } = useDemoTexts()
   return (
     <header className="top">
       <span className="brand">
         <img src="/icon.svg" alt="" width="28" height="28" />
         Kit demo
       </span>
-      <button
-        type="button"
+      <select
         className="ghost language"
-        lang={language === 'ar' ? 'en' : 'ar'}
-        onClick={() => onLanguage(language === 'ar' ? 'en' : 'ar')}
+        aria-label={label}
+        value={language}
+        onChange={(event) => onLanguage(event.target.value as KnownLocale)}
       >
-        {language === 'ar' ? 'English' : 'العربية'}
-      </button>
+        {knownLocales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {new Intl.DisplayNames(locale, { type: 'language' }).of(locale)}
+          </option>
+        ))}
+      </select>
       <nav className="actions" aria-label="Wallet">
         <NetworkButton size="sm" />
         <ConnectButton size="sm" />

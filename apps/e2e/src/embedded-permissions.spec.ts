@@ -27,7 +27,7 @@ test('a daily allowance is granted, spent within its limits by the delegate, lis
 
   await demo.card('Permissions').getByRole('button', { name: 'Grant for one week' }).click()
   const asked = wallet.frame.getByRole('main')
-  await expect(asked).toContainText('spend up to 0.01 ETH every 1 day')
+  await expect(asked).toContainText('spend up to 0.01 ETH per day')
   await expect(asked).toContainText(friend.address)
   await wallet.press('Approve')
   await expect(demo.outcome('Permissions')).toContainText('Permission granted for one week')

@@ -9,6 +9,7 @@ import {
   smallTargets,
   unevenLists,
 } from './accessibilityViolations.js'
+import { sampledLocales } from './sampledLocales.js'
 
 // The page sets the width of the wallet's frame, which is 360 px if there is room.
 const WIDTH = 360
@@ -52,6 +53,15 @@ describe.each(Object.keys(frameStates))('%s', (name) => {
     await page.viewport(320, 640)
     await show(name, { theme: 'light', locale: 'ar' })
     expect(document.documentElement.dir).toBe('rtl')
+    expect(panel().scrollWidth).toBeLessThanOrEqual(320)
+    expect(overflowingElements(panel())).toEqual([])
+    expect(coveredControls(panel())).toEqual([])
+  })
+
+  const locales = sampledLocales(Object.keys(frameStates).indexOf(name))
+  it.each(locales)('fits into 320 px in %s', async (locale) => {
+    await page.viewport(320, 640)
+    await show(name, { theme: 'light', locale })
     expect(panel().scrollWidth).toBeLessThanOrEqual(320)
     expect(overflowingElements(panel())).toEqual([])
     expect(coveredControls(panel())).toEqual([])

@@ -1,3 +1,4 @@
+import { directionOfLocale } from '@kit/core/plugin'
 import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
@@ -13,9 +14,10 @@ import {
   smallTargets,
   unevenLists,
 } from './accessibilityViolations.js'
+import { sampledLocales } from './sampledLocales.js'
 import { states } from './states.data.js'
 
-type Look = { readonly theme: 'light' | 'dark'; readonly locale: 'en' | 'ar' }
+type Look = { readonly theme: 'light' | 'dark'; readonly locale: string }
 
 /** Shows a state, and returns a function that changes its look. */
 async function show(name: string, first: Look): Promise<(next: Look) => Promise<void>> {
@@ -45,7 +47,7 @@ async function show(name: string, first: Look): Promise<(next: Look) => Promise<
 /** Waits until lazy views and texts are loaded, and animations have ended. */
 async function settled({ locale }: Look): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await expect.poll(() => card().closest<HTMLElement>('[dir]')?.dir).toBe(locale === 'ar' ? 'rtl' : 'ltr')
+  await expect.poll(() => card().closest<HTMLElement>('[dir]')?.dir).toBe(directionOfLocale(locale))
   const views = () => [...card().querySelectorAll('[data-view]')]
   await expect.poll(() => views().every((view) => view.querySelector(':scope > *:not([aria-busy])'))).toBe(true)
   await expect.poll(() => runningAnimations(card())).toEqual([])
@@ -66,6 +68,17 @@ describe.each(Object.keys(states))('%s', (name) => {
     await change({ theme: 'light', locale: 'ar' })
     expect(overflowingElements(card())).toEqual([])
     expect(coveredControls(card())).toEqual([])
+    await page.viewport(480, 800)
+  })
+
+  const locales = sampledLocales(Object.keys(states).indexOf(name))
+  it.each(locales)('fits into 320 px and 390 px in %s', async (locale) => {
+    await page.viewport(320, 640)
+    await show(name, { theme: 'light', locale })
+    expect.soft(overflowingElements(card()), '320 px').toEqual([])
+    expect.soft(coveredControls(card()), '320 px').toEqual([])
+    await page.viewport(390, 844)
+    expect(overflowingElements(card()), '390 px').toEqual([])
     await page.viewport(480, 800)
   })
 })

@@ -62,9 +62,9 @@ export const approvalStates = {
   'approve-permission': about(
     {
       kind: 'facts',
-      title: 'Let 0x70…dc79C8 spend up to 0.01 ETH every 1 day',
+      title: 'Let 0x70…dc79C8 spend up to 0.01 ETH per day',
       rows: [
-        { label: 'Limit', value: '0.01 ETH / 1 day' },
+        { label: 'Limit', value: '0.01 ETH per day' },
         { label: 'Acts for you', value: other },
         { label: 'Until', value: 'Dec 3, 2026, 11:52 AM' },
       ],

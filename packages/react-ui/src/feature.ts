@@ -25,6 +25,7 @@ export { groupViews, type ViewFile } from './contribution/groupViews.js'
 export { defineFeature } from './feature/defineFeature.js'
 export { FeatureProvider } from './feature/FeatureProvider.js'
 export { FundingRows } from './feature/FeatureRows.js'
+export { localizedTexts } from './feature/localizedTexts.js'
 export { TokenActions } from './feature/TokenActions.js'
 export { TokenPicker, type TokenPickerProps } from './feature/TokenPicker.js'
 export { usePlugin } from './feature/usePlugin.js'
@@ -89,14 +90,17 @@ export type {
   AnyMessages,
   FeatureKey,
   FeatureTexts,
+  LocaleFiles,
   Message,
   MessageKey,
+  PluralForms,
   PluralMessage,
+  PluralMessageIn,
   Translation,
 } from './text/Messages.js'
 export { type NumberSymbols, numberSymbols, writeAmount } from './text/numberSymbols.js'
 export { readTypedAmount } from './text/readTypedAmount.js'
-export { type KnownLocale, languageOf, type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
+export { type ResolvedLocale, resolveLocale } from './text/resolveLocale.js'
 export { type Language, LanguageContext, useLanguage, useText } from './text/useText.js'
 export { paintTheme } from './theme/paintTheme.js'
 export type { Theme, ThemeVariables } from './theme/UiOptions.js'

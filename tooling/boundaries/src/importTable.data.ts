@@ -99,6 +99,7 @@ export const pureCalls: readonly string[] = [
   'encodeURIComponent',
   'failureField',
   'groupViews',
+  'localizedTexts',
   'lazy',
   'memo',
   'textSchema',

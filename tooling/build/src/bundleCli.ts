@@ -1,8 +1,10 @@
-import { basename } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { bundlePackage } from './bundlePackage.js'
 import { chunkRowsOf } from './chunks.data.js'
 
 // Run by the build of a package, in its folder.
 const folder = process.cwd()
-for (const { fileName, code } of await bundlePackage(folder, chunkRowsOf(basename(folder))))
+const has = (module: string): boolean => existsSync(join(folder, 'src', `${module}.ts`))
+for (const { fileName, code } of await bundlePackage(folder, chunkRowsOf(basename(folder), has)))
   console.log(`${fileName}: ${code.length}`)

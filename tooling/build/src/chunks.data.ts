@@ -1,3 +1,4 @@
+import { knownLocales } from '../../../packages/core/src/text/knownLocales.data.js'
 /**
  * When a chunk is loaded:
  *
@@ -23,6 +24,12 @@ const open = at('open')
 const idle = at('idle')
 const use = at('use')
 
+/** Rows of the texts in other languages: the list of files, and one file for each. */
+const locales = (folder: string): readonly ChunkRow[] => [
+  use(`${folder}/locales.data`),
+  ...knownLocales.filter((locale) => locale !== 'en').map((locale) => use(`${folder}/locale/${locale}.data`)),
+]
+
 /** Rows of a feature: its plugin and its descriptor for the modal, its services, and its views with their English texts. */
 const feature = (
   id: string,
@@ -33,7 +40,7 @@ const feature = (
   load(`react/${id}Feature`),
   idle(commands),
   idle('react/views'),
-  use('react/ar.data'),
+  ...locales('react'),
 ]
 
 /**
@@ -108,6 +115,8 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'store/createWatch',
       'store/whenSubscribed',
       'text/isAsciiName',
+      'text/knownLocales.data',
+      'text/matchLocale',
     ),
     open('engine/engineCommands', 'adapter', 'plugin'),
     use('engine/walletCommands'),
@@ -142,7 +151,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('createEmbeddedServices'),
     use('frame/isOriginRejected'),
     use('react/views'),
-    use('react/ar.data'),
+    ...locales('react'),
   ],
   icons: [load('icons'), load('wallets'), use('namespaces.data'), use('networks.data')],
   modal: [
@@ -166,7 +175,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   'react-ui': [
     load('opening/KitModal', 'opening/modal', 'button/ConnectButton', 'contribution/groupViews', 'mount'),
     // A file of its own, because bundlers keep what an `import()` of a page's file names, called or not.
-    load('feature/defineFeature'),
+    load('feature/defineFeature', 'feature/localizedTexts'),
     // With the part that is also in views after connecting, where apps without features don't load the next file.
     open('opening/openingParts', 'part/Divider'),
     open('feature/FeatureProvider'),
@@ -174,7 +183,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     idle('opening/walletViews', 'part/CopyButton', 'part/SearchField', 'part/Tabs'),
     idle('opening/pairingViews'),
     idle('opening/connectedViews', 'feature'),
-    use('text/ar.data'),
+    ...locales('text'),
   ],
   siwx: [
     ...feature('siwx', ['siwx', 'createSiwx', 'config/createLazyConfig'], 'flow/siwxCommands'),
@@ -205,8 +214,10 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
 }
 
 /** Rows of a package, by the name of its folder. */
-export const chunkRowsOf = (name: string): readonly ChunkRow[] =>
-  chunkTable[name] ?? feature(name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
+export const chunkRowsOf = (name: string, has: (module: string) => boolean): readonly ChunkRow[] => {
+  const rows = chunkTable[name] ?? feature(name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()))
+  return rows.filter(({ modules: [module] }) => !/(^|\/)locales?(\.data$|\/)/.test(module) || has(module))
+}
 
 /** Name of a chunk's file: that of its module. */
 export const chunkName = ({ modules: [path] }: ChunkRow): string =>

@@ -2,7 +2,7 @@ import type { Connection } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
 import { useModal } from '@kit/react-ui'
 import type { ReactNode } from 'react'
-import { useDemoTexts } from '../texts/useDemoTexts.js'
+import { fillText, useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 
 /** The connected wallets of each namespace, and the active one. */
@@ -28,7 +28,7 @@ export function ConnectionsCard(): ReactNode {
               {!isActive(connection) && (
                 <button
                   type="button"
-                  aria-label={texts.useWallet(connection.wallet.name)}
+                  aria-label={fillText(texts.useWallet, { wallet: connection.wallet.name })}
                   onClick={() => kit.setActive({ connectionId: connection.id })}
                 >
                   {texts.use}
@@ -36,7 +36,7 @@ export function ConnectionsCard(): ReactNode {
               )}
               <button
                 type="button"
-                aria-label={texts.disconnectWallet(connection.wallet.name)}
+                aria-label={fillText(texts.disconnectWallet, { wallet: connection.wallet.name })}
                 onClick={() => void kit.disconnect({ connectionId: connection.id })}
               >
                 {texts.disconnect}

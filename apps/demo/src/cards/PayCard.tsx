@@ -1,6 +1,6 @@
 import { useKit } from '@kit/react'
 import { type ReactNode, useState } from 'react'
-import { useDemoTexts } from '../texts/useDemoTexts.js'
+import { fillText, useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
@@ -36,7 +36,7 @@ export function PayCard(): ReactNode {
       </label>
       <div className="buttons">
         <button type="button" className="primary" onClick={open}>
-          {texts.payAmount(`${receiver.amount} ${network.nativeCurrency.symbol}`)}
+          {fillText(texts.payAmount, { amount: `${receiver.amount} ${network.nativeCurrency.symbol}` })}
         </button>
         <button type="button" onClick={() => run(async () => tell(await pay.resume(order)))}>
           {texts.checkStatus}

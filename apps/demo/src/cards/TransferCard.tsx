@@ -1,7 +1,7 @@
 import { useConnection, useKit, useStore } from '@kit/react'
 import type { SubmitOptions } from '@kit/send'
 import type { ReactNode } from 'react'
-import { useDemoTexts } from '../texts/useDemoTexts.js'
+import { fillText, useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
@@ -40,11 +40,11 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
   return (
     <Card title={texts.send}>
       <p className="quiet small">
-        {texts.recipient(what)} <span className="mono">{receiver.to}</span>
+        {fillText(texts.recipient, { amount: what })} <span className="mono">{receiver.to}</span>
       </p>
       <div className="buttons">
         <button type="button" className="primary" disabled={!isConnected} onClick={() => send()}>
-          {texts.sendAmount(what)}
+          {fillText(texts.sendAmount, { amount: what })}
         </button>
         {warnings.includes('maybeSent') && (
           <button type="button" onClick={() => send(['maybeSent'])}>
@@ -74,7 +74,7 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
               )
             }
           >
-            {texts.swapFor('TUSD')}
+            {fillText(texts.swapFor, { symbol: 'TUSD' })}
           </button>
         )}
       </div>

@@ -1,8 +1,9 @@
+import { type KnownLocale, knownLocales } from '@kit/core/plugin'
 import { accents, type DemoTheme } from './DemoTheme.js'
 
 /** Settings in the page's URL, so that a state can be linked to. */
 export type DemoSettings = DemoTheme & {
-  readonly locale: 'auto' | 'en' | 'ar'
+  readonly locale: 'auto' | KnownLocale
   /** Whether the page uses the preset or is composed by hand; both give the same page. */
   readonly setUp: 'preset' | 'hand'
   /** Whether the drawer with the test wallets is initially open. */
@@ -43,7 +44,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     accent: oneOf('accent', accents),
     radius: oneOf('radius', ['', '0px', '2px', '4px', '6px']),
     font: oneOf('font', ['', 'Georgia', 'ui-monospace']),
-    locale: oneOf('locale', ['auto', 'en', 'ar']),
+    locale: oneOf('locale', ['auto', ...knownLocales]),
     setUp: oneOf('setUp', ['preset', 'hand']),
     drawer: oneOf('drawer', ['closed', 'open']),
     wallets: Number(oneOf('wallets', ['2', '1', '0'])),

@@ -1,4 +1,5 @@
 import { formatAddress } from '@kit/core'
+import type { Text } from '@kit/react-ui/feature'
 import type { ReadToken } from '../approval/call/reviewCall.js'
 import type { FactsSubject, ReviewNetwork } from '../approval/Review.js'
 import type { FrameLanguage } from '../text/createLanguage.js'
@@ -35,11 +36,11 @@ export async function describePermission(
   }
   const token = permission.kind === 'erc20' ? await tokenOf(permission, readToken) : network.currency
   const amount = writeAmount(permission.amount, token, language)
-  const period = writePeriod(permission.periodS, locale)
+  const period = writePeriod(permission.periodS, text)
   return {
     title: text('permissions.allowance', { who, amount, period }),
     rows: [
-      row('permissions.limit', `${amount} / ${period}`),
+      row('permissions.limit', `${amount} ${period}`),
       ...(permission.kind === 'erc20' ? [row('approval.token', permission.token)] : []),
       row('permissions.from', at(permission.startS)),
       ...ends,
@@ -51,13 +52,12 @@ const tokenOf = async ({ token }: Extract<Permission, { kind: 'erc20' }>, readTo
   (await readToken(token)) ?? { address: token, symbol: '', decimals: 0 }
 
 /** Uses the largest unit that divides the period evenly. */
-function writePeriod(seconds: number, locale: string): string {
+function writePeriod(seconds: number, text: Text): string {
   const units = [
-    ['day', 86_400],
-    ['hour', 3600],
-    ['minute', 60],
-    ['second', 1],
+    ['permissions.days', 86_400],
+    ['permissions.hours', 3600],
+    ['permissions.minutes', 60],
   ] as const
-  const [unit, size] = units.find(([, each]) => seconds % each === 0) ?? ['second', 1]
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size)
+  const [key, size] = units.find(([, each]) => seconds % each === 0) ?? ['permissions.seconds', 1]
+  return text(key, { count: seconds / size })
 }

@@ -1,18 +1,20 @@
+import { directionOfLocale, knownLocales, matchLocale } from '@kit/core/plugin'
 import { type Recovered, RecoverFailure, recoverByFile, recoverByWords } from './recoverByFile.js'
+import { recoverLocales } from './recoverLocales.data.js'
+import { type RecoverTexts, recoverTexts } from './recoverTexts.data.js'
 import { element, showWallet } from './showWallet.js'
 import { style } from './style.data.js'
-import { texts } from './texts.data.js'
 
 // Entry point of the page that opens a wallet without a server: from the recovery file and its code, or from the recovery phrase.
-const language = /^ar\b/i.test(navigator.language) ? 'ar' : 'en'
-const text = texts[language]
+const language = matchLocale(navigator.language, knownLocales) ?? 'en'
+const text: RecoverTexts = language === 'en' ? recoverTexts : recoverLocales[language]
 const faults = { file: text.wrongFile, code: text.mistyped, wrongCode: text.wrongCode, words: text.wrongWords }
 
 function start(): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(style)
   document.adoptedStyleSheets = [sheet]
-  Object.assign(document.documentElement, { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' })
+  Object.assign(document.documentElement, { lang: language, dir: directionOfLocale(language) })
   document.title = text.title
 
   const fault = element('p', { role: 'alert' })

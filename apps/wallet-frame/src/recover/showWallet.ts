@@ -1,9 +1,9 @@
 import { addressOrder } from '../keys/Addresses.js'
 import type { Recovered } from './recoverByFile.js'
-import type { texts } from './texts.data.js'
+import type { RecoverTexts } from './recoverTexts.data.js'
 
 /** Shows a recovered wallet, with its phrase and keys hidden until requested. */
-export function showWallet({ addresses, keys }: Recovered, text: (typeof texts)['en' | 'ar']): HTMLElement {
+export function showWallet({ addresses, keys }: Recovered, text: RecoverTexts): HTMLElement {
   function secret(label: string, value: string): HTMLElement {
     const output = element('output', { hidden: true, ariaLabel: label, dir: 'ltr' }, [value])
     const button = element('button', { type: 'button' }, [text.show])

@@ -145,7 +145,9 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
           from: holderOf(source),
           to: holderOf(to),
         }
-        return row(action.kind === 'tokenApprove' ? 'approval.allow' : 'solana.send', text('solana.fromTo', values))
+        return action.kind === 'tokenApprove'
+          ? row('solana.cap', text('solana.allowance', values))
+          : row('solana.send', text('solana.fromTo', values))
       }
       case 'tokenBurn':
         return row('solana.burn', amount(action.amount, mintOf(action, accounts), action.decimals))

@@ -1,4 +1,5 @@
-import { languageOf, type ResolvedLocale, resolveLocale } from '@kit/react-ui/feature'
+import { matchLocale } from '@kit/core/plugin'
+import { type ResolvedLocale, resolveLocale } from '@kit/react-ui/feature'
 import type { ScreenPage } from '../page/Page.js'
 
 /**
@@ -8,6 +9,5 @@ import type { ScreenPage } from '../page/Page.js'
 export function frameLocale({ dapp, languages }: Pick<ScreenPage, 'dapp' | 'languages'>): ResolvedLocale {
   const read = languages()
   const asked = dapp()?.locale ?? ''
-  const isRead = read.some((language) => languageOf(language) === languageOf(asked))
-  return resolveLocale(isRead ? asked : 'auto', read)
+  return resolveLocale(matchLocale(asked, read) === undefined ? 'auto' : asked, read)
 }

@@ -1,5 +1,7 @@
-import type { KnownLocale, Translation } from '@kit/react-ui/feature'
+import type { KnownLocale } from '@kit/core/plugin'
+import type { AnyMessages } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
+import { locales } from './locales.data.js'
 
 declare module '@kit/react-ui/feature' {
   interface FeatureTexts {
@@ -15,7 +17,7 @@ declare module '@kit/react-ui/feature' {
 }
 
 /** Loads the texts of the frame in a language. */
-export async function loadTexts(locale: KnownLocale): Promise<Translation<typeof en>> {
-  if (locale === 'ar') return (await import('./ar.data.js')).ar
-  return (await import('./en.data.js')).en
+export async function loadTexts(locale: KnownLocale): Promise<AnyMessages> {
+  if (locale === 'en') return (await import('./en.data.js')).en
+  return (await locales[locale]()).texts
 }

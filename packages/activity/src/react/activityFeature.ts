@@ -1,4 +1,4 @@
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { ActivityItem } from '../ActivityItem.js'
 import type { en } from './en.data.js'
 
@@ -22,10 +22,10 @@ declare module '@kit/react-ui/feature' {
  */
 export const activityFeature: Feature = defineFeature({
   id: 'activity',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(() => import('./views.js'), ['Transactions', 'Transaction']),
   accountTabs: [
     {

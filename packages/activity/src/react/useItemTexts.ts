@@ -49,11 +49,15 @@ export function useItemTexts(): (item: ActivityItem) => ItemTexts {
     return amountOf(transfer, length > maxPreciseDigits ? 0 : undefined)
   }
 
+  const aboutPartner = ({ direction, isYou, name, address }: NonNullable<ActivityItem['partner']>): string => {
+    if (isYou) return text(`activity.${direction}You`)
+    const shown = name ?? address
+    return text(`activity.${direction}`, { name: shown.length > maxNameLength ? formatAddress(shown) : shown })
+  }
+
   return (item) => {
     const { kind, status, partner, transfers, atMs } = item
     const key = `activity.kind.${kind}`
-    const name = partner?.isYou ? text('activity.you') : (partner?.name ?? partner?.address ?? '')
-    const shortName = name.length > maxNameLength ? formatAddress(name) : name
     const [first, second] = transfers
     const isTrade = first !== undefined && second !== undefined && first.direction !== second.direction
     const main = isTrade ? transfers.find(({ direction }) => direction === 'in') : first
@@ -61,9 +65,7 @@ export function useItemTexts(): (item: ActivityItem) => ItemTexts {
     return {
       label: has(key) ? text(key as MessageKey) : kind,
       status: status === 'success' ? undefined : text(`activity.status.${status}`),
-      about: gave
-        ? `\u2066${shortAmountOf(gave)}\u2069`
-        : partner && text(`activity.${partner.direction}`, { name: shortName }),
+      about: gave ? `\u2066${shortAmountOf(gave)}\u2069` : partner && aboutPartner(partner),
       when: whenOf(atMs),
       amount: main && shortAmountOf(main),
       exact: { amount: main && amountOf(main), gave: gave && amountOf(gave) },

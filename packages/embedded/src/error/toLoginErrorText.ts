@@ -17,7 +17,7 @@ type Name =
   | 'failed'
 
 /** The text shown to the user for an error: its key and its values. */
-export type LoginErrorText = { readonly message: `embedded.${Name}`; readonly values?: { readonly seconds: string } }
+export type LoginErrorText = { readonly message: `embedded.${Name}`; readonly values?: { readonly count: number } }
 
 /** Maps a sign-in error to the text to show. Codes and fields come from kit-server's responses, which the frame passes on. */
 export function toLoginErrorText(error: unknown): LoginErrorText {
@@ -29,7 +29,7 @@ export function toLoginErrorText(error: unknown): LoginErrorText {
   const { field, retryMs } = (data ?? {}) as { readonly field?: unknown; readonly retryMs?: unknown }
   const waitS = own === 'embedded/cooldown' ? (details ?? 30) : code === 429 && Math.ceil(Number(retryMs) / 1000)
   // Longer waits are rate limits rather than the cooldown between two emails, so no countdown in seconds is shown.
-  if (Number(waitS) > 0 && Number(waitS) <= 60) return { ...told('cooldown'), values: { seconds: String(waitS) } }
+  if (Number(waitS) > 0 && Number(waitS) <= 60) return { ...told('cooldown'), values: { count: Number(waitS) } }
   // Each of these codes has a text with the same name.
   if (own.startsWith('embedded/') && own !== 'embedded/failed') return told(own.slice('embedded/'.length) as Name)
   if (field === 'network') return told('offline')

@@ -1,12 +1,12 @@
 import { KitError } from '@kit/core'
+import { createText } from '@kit/react-ui/feature'
 import { expect, it } from 'vitest'
 import { loginUnavailable, toEmbeddedError } from '../error/toEmbeddedError.js'
 import { FrameError } from '../frame/FrameError.js'
 import { describeLoginError } from './describeLoginError.js'
 import { en } from './en.data.js'
 
-const text = ((key: keyof typeof en, values: Record<string, string> = {}) =>
-  en[key].replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')) as Parameters<typeof describeLoginError>[0]
+const text = createText({ locale: 'en', messages: en, dir: 'ltr' })
 const refused = (code: number, data: object) => toEmbeddedError(new FrameError('x', code, data))
 
 it.each([

@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import { pluginOf } from '@kit/core/plugin'
-import { type ConnectMethod, defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { type ConnectMethod, defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { EmbeddedApi, EmbeddedPlugin } from '../EmbeddedApi.js'
 import type { SocialProvider } from '../protocol/fields.js'
 import type { en } from './en.data.js'
@@ -65,10 +65,10 @@ const method = (
  */
 export const embeddedFeature: Feature = defineFeature({
   id: 'embedded',
-  texts: {
-    en: () => import('./en.data.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./en.data.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(
     () => import('./views.js'),
     [

@@ -20,7 +20,7 @@ export const en = {
   'embedded.wrongCode': 'Incorrect code. Check the latest email.',
   'embedded.codeExpired': 'This code has expired. Request a new one.',
   'embedded.tooMany': 'Too many attempts. Try again later.',
-  'embedded.cooldown': 'Try again in {seconds} seconds.',
+  'embedded.cooldown': { one: 'Try again in {count} second.', other: 'Try again in {count} seconds.' },
   'embedded.loadFailed': 'Couldn’t load the wallet. Try again.',
   'embedded.timeout': 'The wallet didn’t respond. Try again.',
   'embedded.offline': 'Couldn’t reach the wallet. Check your connection and try again.',

@@ -1,4 +1,4 @@
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -23,10 +23,10 @@ declare module '@kit/modal' {
  */
 export const namesFeature: Feature = defineFeature({
   id: 'names',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(
     () => import('./views.js'),
     ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess', 'EditAccountName'],

@@ -1,5 +1,5 @@
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { onramp } from '../onramp.js'
 import type { en } from './en.data.js'
 
@@ -30,10 +30,10 @@ const onrampOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<type
  */
 export const onrampFeature: Feature = defineFeature({
   id: 'onramp',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(
     () => import('./views.js'),
     [

@@ -1,5 +1,5 @@
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { pay } from '../pay.js'
 import type { en } from './en.data.js'
 
@@ -18,10 +18,10 @@ const payOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<typeof 
  */
 export const payFeature: Feature = defineFeature({
   id: 'pay',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(
     () => import('./views.js'),
     ['Pay', 'PaySelectToken', 'PayWithExchange', 'PayWithExchangeSelectAsset', 'PayLoading'],

@@ -1,5 +1,5 @@
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { PortfolioPlugin } from '../portfolio.js'
 import type { en } from './en.data.js'
 
@@ -20,10 +20,10 @@ const nftsOf = (kit: { readonly plugins: object }) => pluginOf<PortfolioPlugin>(
  */
 export const portfolioFeature: Feature = defineFeature({
   id: 'portfolio',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(() => import('./views.js'), ['Token', 'Nft']),
   accountAmounts: [{ id: 'total', isShown: isThere, load: () => import('./views.js').then(({ Total }) => Total) }],
   accountTabs: [

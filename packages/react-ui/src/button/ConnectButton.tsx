@@ -9,9 +9,9 @@ import { NetworkImage } from '../part/NetworkImage.js'
 import { useLocale } from '../text/useLocale.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import type { UiOptions } from '../theme/UiOptions.js'
-import { buttonTexts } from './buttonTexts.data.js'
 import { hostButtonClasses as classes, HostButton, readableOn, shownOn } from './HostButton.js'
 import { type Responsive, screensOf } from './Responsive.js'
+import { useButtonTexts } from './useButtonTexts.js'
 import { type ConnectButtonState, useConnectButton } from './useConnectButton.js'
 
 /** Props of {@link ConnectButton}. */
@@ -49,7 +49,7 @@ function StyledConnectButton(props: ConnectButtonProps & ModalRequired): ReactEl
   const balanceOn = screensOf(showBalance, Boolean)
   const networkOn = screensOf(showNetwork, Boolean)
   const state = useConnectButton(locale.tag, balanceOn)
-  const texts = buttonTexts[locale.catalogue]
+  const texts = useButtonTexts(locale)
   const { account, network, isSupportedNetwork, status } = state
   const shared = { options, locale, size, disabled, className, onClick: state.open }
   if (account === undefined) {

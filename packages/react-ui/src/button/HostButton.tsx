@@ -9,9 +9,9 @@ import { applyThemeVariables } from '../theme/applyThemeVariables.js'
 import { css as themeCss, classes as themed } from '../theme/theme.module.css.js'
 import type { UiOptions } from '../theme/UiOptions.js'
 import { adoptStyles, useStyles } from '../theme/useStyles.js'
-import { buttonTexts } from './buttonTexts.data.js'
 import { classes, css } from './HostButton.module.css.js'
 import type { Screens } from './Responsive.js'
+import { useButtonTexts } from './useButtonTexts.js'
 
 /** Props of {@link HostButton}. */
 export type HostButtonProps = {
@@ -54,6 +54,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
     [themeVariables],
   )
   const { prepare, hasFailed } = useModalIntent()
+  const texts = useButtonTexts(locale)
   const classNames = [
     themed.theme,
     classes.button,
@@ -79,7 +80,7 @@ export function HostButton(props: HostButtonProps): ReactElement {
       onFocus={prepare}
       onClick={onClick}
     >
-      {hasFailed ? <span className={classes.label}>{buttonTexts[locale.catalogue].notLoaded}</span> : props.children}
+      {hasFailed ? <span className={classes.label}>{texts.notLoaded}</span> : props.children}
     </button>
   )
 }

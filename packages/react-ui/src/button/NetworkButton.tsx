@@ -8,9 +8,9 @@ import { NetworkImage } from '../part/NetworkImage.js'
 import { useLocale } from '../text/useLocale.js'
 import { useUiOptions } from '../theme/KitUi.js'
 import type { UiOptions } from '../theme/UiOptions.js'
-import { buttonTexts } from './buttonTexts.data.js'
 import { hostButtonClasses as classes, HostButton, readableOn } from './HostButton.js'
 import { type Responsive, screensOf } from './Responsive.js'
+import { useButtonTexts } from './useButtonTexts.js'
 
 /** Props of {@link NetworkButton}. */
 export type NetworkButtonProps = UiOptions & {
@@ -42,7 +42,7 @@ export function NetworkButton({
   const isSupported = useStore(kit.active, (active) => active.isSupportedNetwork)
   const isConnected = useStore(kit.active, (active) => active.account !== undefined)
   const { isWanted } = useModalIntent()
-  const texts = buttonTexts[locale.catalogue]
+  const texts = useButtonTexts(locale)
   // Without a network there is no icon either.
   const nameOn = network ? screensOf(showName, Boolean) : 'both'
   const name = !isSupported ? texts.unsupported : (network?.name ?? texts.network)

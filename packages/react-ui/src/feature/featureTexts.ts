@@ -1,13 +1,12 @@
+import { matchLocale } from '@kit/core/plugin'
 import type { Feature } from '../contribution/Feature.js'
 import type { LoadedPart, PartLoader, PartStore } from '../modal/createPartStore.js'
 import type { AnyMessages, Message } from '../text/Messages.js'
-import { languageOf } from '../text/resolveLocale.js'
 
 /** Returns the loaders for a feature's texts in a language, with English as the fallback. */
 function loadOf(feature: Feature, tag: string): readonly PartLoader<AnyMessages>[] {
   const texts: { readonly [language: string]: PartLoader<AnyMessages> } = feature.texts ?? {}
-  const language = languageOf(tag)
-  const load = Object.hasOwn(texts, language) ? texts[language] : texts['en']
+  const load = texts[matchLocale(tag, Object.keys(texts)) ?? 'en']
   return load === undefined ? [] : [load]
 }
 

@@ -1,9 +1,9 @@
+import type { KnownLocale } from '@kit/core/plugin'
 import type { ComponentType } from 'react'
 import type { Feature, FeatureProviderProps, ViewTable } from '../contribution/Feature.js'
 import type { ModalProps } from '../modal/Modal.js'
 import type { LoadMotion } from '../modal/ModalContext.js'
 import type { AnyMessages } from '../text/Messages.js'
-import type { KnownLocale } from '../text/resolveLocale.js'
 import type { ViewFiles } from '../view/listViews.js'
 
 /** Everything that the modal needs to open without waiting. */
@@ -32,13 +32,13 @@ export async function loadModal(
   isConnected: boolean,
   features?: readonly Feature[],
 ): Promise<LoadedModal> {
-  const [{ Modal, en, listViews }, arabic, FeatureProvider] = await Promise.all([
+  const [{ Modal, en, listViews }, translated, FeatureProvider] = await Promise.all([
     import('./openingParts.js'),
-    catalogue === 'ar' && import('../text/ar.data.js'),
+    catalogue !== 'en' && import('../text/locales.data.js').then(({ locales }) => locales[catalogue]()),
     // Every feature has the provider that renders all of them.
     features?.[0]?.loadProvider(),
     isConnected && viewFiles.connected(),
   ])
-  const messages = arabic ? arabic.ar : en
+  const messages = translated ? translated.texts : en
   return { Modal, messages, catalogue, views: listViews(viewFiles), loadMotion: viewFiles.wallet, FeatureProvider }
 }

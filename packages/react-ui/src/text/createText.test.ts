@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ar } from './ar.data.js'
 import { createText } from './createText.js'
 import { en } from './en.data.js'
+import { texts as ar } from './locale/ar.data.js'
 
 const english = createText({ locale: 'en', messages: en, dir: 'ltr' })
 const arabic = createText({ locale: 'ar', messages: ar, dir: 'rtl' })

@@ -52,9 +52,9 @@ export const en = {
   'whatIsAWallet.yoursText': 'Only you hold the keys. Nothing moves without your approval.',
   'whatIsAWallet.get': 'Get a wallet',
 
-  'legal.accept': 'I agree to the',
-  'legal.by': 'By connecting, you agree to the',
-  'legal.and': 'and the',
+  'legal.accept': 'I agree to the {documents}',
+  'legal.by': 'By connecting, you agree to the {documents}',
+  'legal.both': '{terms} and the {privacy}',
   'legal.terms': 'Terms of Service',
   'legal.privacy': 'Privacy Policy',
 

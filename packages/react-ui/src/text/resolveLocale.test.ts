@@ -3,13 +3,13 @@ import { resolveLocale } from './resolveLocale.js'
 
 describe('resolveLocale', () => {
   it("returns the user's first built-in language by default", () => {
-    expect(resolveLocale('auto', ['fr-FR', 'ar-EG', 'en'])).toEqual({ tag: 'ar-EG', catalogue: 'ar', dir: 'rtl' })
-    expect(resolveLocale('auto', ['fr-FR'])).toEqual({ tag: 'en', catalogue: 'en', dir: 'ltr' })
+    expect(resolveLocale('auto', ['cy-GB', 'ar-EG', 'en'])).toEqual({ tag: 'ar-EG', catalogue: 'ar', dir: 'rtl' })
+    expect(resolveLocale('auto', ['cy-GB'])).toEqual({ tag: 'en', catalogue: 'en', dir: 'ltr' })
   })
 
   it("otherwise returns the app's language, with its numbers and its direction", () => {
-    expect(resolveLocale('de-AT', ['ar'])).toEqual({ tag: 'de-AT', catalogue: 'en', dir: 'ltr' })
-    expect(resolveLocale('he', [])).toEqual({ tag: 'he', catalogue: 'en', dir: 'rtl' })
+    expect(resolveLocale('cy-GB', ['ar'])).toEqual({ tag: 'cy-GB', catalogue: 'en', dir: 'ltr' })
+    expect(resolveLocale('ckb', [])).toEqual({ tag: 'ckb', catalogue: 'en', dir: 'rtl' })
   })
 
   it('compares languages, not the first characters of tags', () => {

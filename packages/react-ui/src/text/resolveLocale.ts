@@ -1,9 +1,4 @@
-/** Built-in languages. */
-export type KnownLocale = 'en' | 'ar'
-
-const known: readonly string[] = ['en', 'ar'] satisfies KnownLocale[]
-/** Right-to-left scripts (ISO 15924). */
-const rightToLeft: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
+import { directionOfLocale, type KnownLocale, knownLocales, matchLocale } from '@kit/core/plugin'
 
 /** A resolved locale: the tag for numbers and plurals, the catalogue to load, and the text direction. */
 export type ResolvedLocale = {
@@ -13,39 +8,20 @@ export type ResolvedLocale = {
 }
 
 /**
- * Resolves the locale. `auto` selects the user's first language that is built in. Any other tag is used as given; if it isn't built in, the
- * app's own messages are shown over the English catalogue.
+ * Resolves the locale. `auto` selects the user's first language that is built in. Any other tag is used as given; if its language isn't built
+ * in, in its script, the app's own messages are shown over the English catalogue.
  *
  * @example
- * resolveLocale('auto', ['ar-EG', 'en']) // { tag: 'ar-EG', catalogue: 'ar', dir: 'rtl' }
+ * resolveLocale('auto', ['cy', 'ar-EG', 'en']) // { tag: 'ar-EG', catalogue: 'ar', dir: 'rtl' }
  */
 export function resolveLocale(locale: string, languages: readonly string[]): ResolvedLocale {
-  const wanted = locale === 'auto' ? languages.find((language) => known.includes(languageOf(language))) : locale
+  const isBuiltIn = (language: string): boolean => matchLocale(language, knownLocales) !== undefined
+  const wanted = locale === 'auto' ? languages.find(isBuiltIn) : locale
   let tag = 'en'
   try {
     tag = Intl.getCanonicalLocales(wanted)[0] ?? tag
   } catch {
     // Invalid tags fall back to English.
   }
-  const language = languageOf(tag)
-  const { script = '' } = new Intl.Locale(tag).maximize()
-  return {
-    tag,
-    catalogue: known.includes(language) ? (language as KnownLocale) : 'en',
-    dir: rightToLeft.includes(script) ? 'rtl' : 'ltr',
-  }
-}
-
-/**
- * Returns the language of a tag without script and region, or an empty string for an invalid tag.
- *
- * @example
- * languageOf('arn-CL') // 'arn'
- */
-export function languageOf(tag: string): string {
-  try {
-    return new Intl.Locale(tag).language
-  } catch {
-    return ''
-  }
+  return { tag, catalogue: matchLocale(tag, knownLocales) ?? 'en', dir: directionOfLocale(tag) }
 }

@@ -1,7 +1,8 @@
 'use client'
-import type { ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { useKit } from '../kit/useKit.js'
 import { TextLink } from '../part/Typography.js'
+import { RichText } from '../text/RichText.js'
 import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { classes, css } from './LegalBox.module.css.js'
@@ -19,15 +20,13 @@ export function LegalBox({ accepted, onChange }: LegalBoxProps): ReactElement | 
   const { termsUrl, privacyUrl, checkbox = false } = useKit().options.legal ?? {}
   const hasLink = termsUrl !== undefined || privacyUrl !== undefined
   if (!hasLink && !checkbox) return null
-  const sentence = (
-    <>
-      {text(checkbox ? 'legal.accept' : 'legal.by')}{' '}
-      {termsUrl !== undefined && <TextLink href={termsUrl}>{text('legal.terms')}</TextLink>}
-      {!hasLink && text('legal.terms')}
-      {termsUrl !== undefined && privacyUrl !== undefined && ` ${text('legal.and')} `}
-      {privacyUrl !== undefined && <TextLink href={privacyUrl}>{text('legal.privacy')}</TextLink>}
-    </>
-  )
+  const linked = (href: string | undefined, words: string): ReactNode =>
+    href === undefined ? words : <TextLink href={href}>{words}</TextLink>
+  const terms = linked(termsUrl, text('legal.terms'))
+  const privacy = linked(privacyUrl, text('legal.privacy'))
+  const both = <RichText of="legal.both" parts={{ terms, privacy }} />
+  const documents = privacyUrl === undefined ? terms : termsUrl === undefined ? privacy : both
+  const sentence = <RichText of={checkbox ? 'legal.accept' : 'legal.by'} parts={{ documents }} />
   if (!checkbox) return <p className={classes.box}>{sentence}</p>
   return (
     <label className={`${classes.box} ${classes.ask}`}>

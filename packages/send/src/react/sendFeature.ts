@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { SendPlugin } from '../send.js'
 import type { en } from './en.data.js'
 
@@ -51,10 +51,10 @@ const send = {
  */
 export const sendFeature: Feature = defineFeature({
   id: 'send',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(
     () => import('./views.js'),
     [

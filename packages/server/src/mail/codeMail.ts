@@ -1,7 +1,7 @@
 import { codeMailWords } from './codeMailWords.data.js'
 import { fillWords } from './fillWords.js'
 import type { Mail } from './Mailer.js'
-import type { MailLanguage } from './mailLanguages.data.js'
+import type { MailLanguage } from './MailLanguage.js'
 import { writeMail } from './writeMail.js'
 
 /** Content of an email with a code. `origin` is the page that requested it. */

@@ -1,6 +1,7 @@
+import { directionOfLocale } from '@kit/core/plugin'
 import { html } from 'hono/html'
 import type { Mail } from './Mailer.js'
-import { type MailLanguage, mailLanguages } from './mailLanguages.data.js'
+import type { MailLanguage } from './MailLanguage.js'
 
 /** A paragraph of an email: text, a code to copy, or a link. */
 export type MailPart = string | { readonly code: string } | { readonly link: string }
@@ -20,7 +21,7 @@ export type MailInput = {
  */
 export function writeMail({ to, language, subject, parts }: MailInput): Mail {
   const page = html`<!doctype html>
-<html lang="${language}" dir="${mailLanguages[language]}">
+<html lang="${language}" dir="${directionOfLocale(language)}">
   <head><meta charset="utf-8" /><meta name="viewport" content="width=device-width" /><title>${subject}</title></head>
   <body style="font: 16px/1.5 sans-serif; margin: 24px; max-width: 32em">
     ${parts.map(paragraph)}

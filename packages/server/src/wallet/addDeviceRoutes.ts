@@ -1,6 +1,6 @@
 import type { App, AppContext } from '../http/AppContext.js'
 import { codeMail } from '../mail/codeMail.js'
-import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import type { MailLanguage } from '../mail/MailLanguage.js'
 import { readLanguage } from '../mail/readLanguage.js'
 import { CHALLENGE_MS, type EmailLogins } from './createEmailLogins.js'
 import { type DevicePage, devicePage, deviceStyle } from './devicePage.js'

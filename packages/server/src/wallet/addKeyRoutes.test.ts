@@ -152,7 +152,7 @@ it('lists the stored data, and exports all of it after a recent sign-in', async 
   const all = (await client.ask('/wallet/v1/user/export', {}, { session })).body as { copies: readonly unknown[] }
   expect(all.copies).toEqual(expect.arrayContaining([device, code]))
   expect(JSON.stringify(all)).not.toContain(session.refreshToken.split('.')[1])
-  expect((await readMails(wallet, ALICE))[0]?.subject).toBe('Your wallet was exported')
+  expect((await readMails(wallet, ALICE))[0]?.subject).toBe('An export of your wallet was requested')
   const { events } = (await client.ask('/wallet/v1/audit', {}, { session })).body as {
     events: readonly { id: string; type: string }[]
   }

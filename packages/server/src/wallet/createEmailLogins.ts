@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 
 import type { Kysely } from 'kysely'
 import { HttpError } from '../http/HttpError.js'
 import type { CountLimit, Counts } from '../mail/createCounts.js'
-import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import type { MailLanguage } from '../mail/MailLanguage.js'
 import { COOLDOWN_MS, mailCooldown, mailLimits } from '../mail/mailLimits.js'
 import { emailKey } from '../mail/parseEmail.js'
 import type { KeyVault } from '../store/createKeyVault.js'

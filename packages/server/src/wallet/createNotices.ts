@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import type { MailLanguage } from '../mail/MailLanguage.js'
 import type { MailService } from '../mail/openMail.js'
 import { readLanguage } from '../mail/readLanguage.js'
 import type { Users } from './createUsers.js'

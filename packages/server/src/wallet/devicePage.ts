@@ -1,6 +1,7 @@
+import { directionOfLocale } from '@kit/core/plugin'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { type MailLanguage, mailLanguages } from '../mail/mailLanguages.data.js'
+import type { MailLanguage } from '../mail/MailLanguage.js'
 import { deviceWords } from './deviceWords.data.js'
 import { fillMarkup } from './fillMarkup.js'
 
@@ -20,7 +21,7 @@ button { font: inherit; padding: 12px 24px; display: block; margin-top: 16px }
 /** Renders the page behind the link of a first sign-in: the dapp, the device, and an input for the two digits. */
 export function devicePage(page: DevicePage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
-<html lang="${language}" dir="${mailLanguages[language]}">
+<html lang="${language}" dir="${directionOfLocale(language)}">
   <head>
     <meta charset="utf-8" /><meta name="viewport" content="width=device-width" />
     <title>${deviceWords[language].title}</title><link rel="stylesheet" href="/device/style.css" />

@@ -1,6 +1,6 @@
 import { fillWords } from '../mail/fillWords.js'
 import type { Mail } from '../mail/Mailer.js'
-import type { MailLanguage } from '../mail/mailLanguages.data.js'
+import type { MailLanguage } from '../mail/MailLanguage.js'
 import { writeMail } from '../mail/writeMail.js'
 import { type NoticeKind, noticeWords } from './noticeWords.data.js'
 

@@ -1,4 +1,4 @@
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { SiwxApi } from '../SiwxApi.js'
 import type { en } from './en.data.js'
 
@@ -26,10 +26,10 @@ type Plugins = { readonly siwx?: SiwxApi }
  */
 export const siwxFeature: Feature = defineFeature({
   id: 'siwx',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(
     () => import('./views.js'),
     ['SIWXSignMessage', 'ConnectingSiwe', 'DataCapture', 'DataCaptureOtpConfirm'],

@@ -15,14 +15,16 @@ export function WalletGrantItem(props: {
   const text = useText()
   const { locale } = useLanguage()
   const { expiryMs, grants, status, to } = grant
-  const date =
+  const when =
     expiryMs === undefined
       ? text('smartSessions.noExpiry')
-      : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(expiryMs)
+      : text(`smartSessions.${status}On`, {
+          date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(expiryMs),
+        })
   return (
     <RevocableRow
       name={to === undefined ? text('smartSessions.unknownApp') : formatAddress(to)}
-      detail={text('smartSessions.inWallet', { when: text(`smartSessions.${status}On`, { date }) })}
+      detail={text('smartSessions.inWallet', { when })}
       grants={grants}
       isActive={status === 'active'}
       {...others}

@@ -1,4 +1,4 @@
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { en } from './en.data.js'
 
 declare module '@kit/react-ui/feature' {
@@ -20,10 +20,10 @@ declare module '@kit/modal' {
  */
 export const smartSessionsFeature: Feature = defineFeature({
   id: 'smartSessions',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(() => import('./views.js'), ['SmartSessionCreated', 'SmartSessionList']),
   settingsRows: [
     {

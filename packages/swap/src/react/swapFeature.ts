@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
 import { pluginOf } from '@kit/core/plugin'
-import { defineFeature, type Feature, groupViews } from '@kit/react-ui/feature'
+import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/react-ui/feature'
 import type { swap } from '../swap.js'
 import type { en } from './en.data.js'
 
@@ -34,10 +34,10 @@ const action = { id: 'swaps', order: 20, icon: 'swap', label: 'account.swap', vi
  */
 export const swapFeature: Feature = defineFeature({
   id: 'swap',
-  texts: {
-    en: () => import('./views.js').then(({ en }) => en),
-    ar: () => import('./ar.data.js').then(({ ar }) => ar),
-  },
+  texts: localizedTexts(
+    () => import('./views.js').then(({ en }) => en),
+    () => import('./locales.data.js').then(({ locales }) => locales),
+  ),
   views: groupViews(() => import('./views.js'), ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapSent']),
   tokenActions: [
     {

@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { App, AppContext } from '../../http/AppContext.js'
-import type { MailLanguage } from '../../mail/mailLanguages.data.js'
+import type { MailLanguage } from '../../mail/MailLanguage.js'
 import { readLanguage } from '../../mail/readLanguage.js'
 import type { WalletServices } from '../WalletServices.js'
 import type { SocialClients } from './createSocialClients.js'

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { directionOfLocale } from '@kit/core/plugin'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { type MailLanguage, mailLanguages } from '../../mail/mailLanguages.data.js'
+import type { MailLanguage } from '../../mail/MailLanguage.js'
 import { fillMarkup } from '../fillMarkup.js'
 import { socialWords } from './socialWords.data.js'
 
@@ -42,7 +43,7 @@ export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)} 
 /** Renders the pages of the social sign-in window. */
 export function socialPage(page: SocialPage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
-<html lang="${language}" dir="${mailLanguages[language]}">
+<html lang="${language}" dir="${directionOfLocale(language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${socialWords[language].title}</title><style>${raw(style)}</style></head>
 ${bodyOf(page, language)}
 </html>`

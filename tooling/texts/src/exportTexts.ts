@@ -1,0 +1,55 @@
+import { catalogues } from './catalogues.js'
+import { readCatalogue, type Translated } from './readCatalogue.js'
+
+/** A text for translators, in the form of WebExtension messages, which Weblate and Crowdin read. */
+export type ExportedText = {
+  /** The translation. Empty if there is none. */
+  readonly message: string
+  /** The English text, the most characters that fit, and a picture of a view with the text, if there is one. */
+  readonly description: string
+}
+
+/** Exported texts by catalogue and key, as in `send/send.amount`. A plural form has its category at the end: `swap/swap.hops|few`. */
+export type ExportedTexts = Readonly<Record<string, ExportedText>>
+
+/**
+ * Returns all texts in a language as one flat object.
+ *
+ * @param picturesOf Returns links to pictures with a text.
+ * @example (await exportTexts('de'))['send/send.amount'] // { message: 'Betrag', description: 'Amount · at most 14 characters' }
+ */
+export async function exportTexts(
+  locale: string,
+  picturesOf: (key: string) => readonly string[] = () => [],
+): Promise<ExportedTexts> {
+  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const exported: [string, ExportedText][] = []
+  for (const id of Object.keys(catalogues)) {
+    const english = await readCatalogue(id, 'en')
+    const translated = await readCatalogue(id, locale)
+    for (const [key, text] of Object.entries(english)) {
+      const forms = typeof text === 'string' ? [undefined] : categories
+      for (const category of forms) {
+        const source = formOf(text, category) ?? formOf(text, 'other') ?? ''
+        const notes = [source, `at most ${mostCharacters(source)} characters`, ...picturesOf(key)]
+        exported.push([
+          `${id}/${key}${category === undefined ? '' : `|${category}`}`,
+          { message: formOf(translated[key], category) ?? '', description: notes.join(' · ') },
+        ])
+      }
+    }
+  }
+  return Object.fromEntries(exported)
+}
+
+const formOf = (text: Translated | undefined, category: string | undefined): string | undefined =>
+  typeof text === 'object' ? text[category ?? 'other'] : text
+
+/**
+ * Returns how long a translation may be: labels and buttons have little room, sentences wrap.
+ *
+ * @example mostCharacters('Send') // 12
+ */
+export function mostCharacters(english: string): number {
+  return Math.ceil(english.length <= 20 ? Math.max(english.length * 1.6, english.length + 8) : english.length * 1.5 + 6)
+}
