@@ -1,8 +1,9 @@
-import { Stack, useStyles, useText } from '@kit/react-ui/feature'
+import { Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { passkeyIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
+import { LiveNote } from '../screen/Note.js'
 import type { Asked } from '../screen/Screen.js'
 import type { Ceremony } from '../window/decisionViews.js'
 import { type AssertedPasskey, assertPasskey, type CreatedPasskey, createPasskey } from './createPasskey.js'
@@ -13,7 +14,6 @@ export type UsePasskeyProps = Ceremony & Asked<CreatedPasskey | AssertedPasskey>
 /** Creates or uses a passkey in a window of the wallet, for a frame that the browser does not allow to. */
 export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): ReactElement {
   const text = useText()
-  useStyles(css)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   async function go(): Promise<void> {
@@ -27,12 +27,10 @@ export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): 
 
   return (
     <Stack>
-      <Intro icon="wallet" title={text(kind === 'make' ? 'window.createPasskey' : 'keys.openWithPasskey')}>
+      <Intro icon={passkeyIcon} title={text(kind === 'make' ? 'window.createPasskey' : 'keys.openWithPasskey')}>
         {text('window.passkeyWhy')}
       </Intro>
-      <p role="alert" className={classes.fault}>
-        {state === 'failed' && text('keys.passkeyWrong')}
-      </p>
+      <LiveNote tone="error">{state === 'failed' && text('keys.passkeyWrong')}</LiveNote>
       <Decision
         yes={text('keys.usePasskey')}
         no={text('frame.cancel')}

@@ -1,5 +1,6 @@
-import { Button, Typography, useText } from '@kit/react-ui/feature'
+import { Button, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
+import { LiveNote } from '../screen/Note.js'
 import type { PasskeyWindow } from './Passkeys.js'
 
 /** Props of {@link WindowOpen}. */
@@ -12,7 +13,7 @@ export function WindowOpen({ window, isOpen }: WindowOpenProps): ReactElement | 
   if (window === undefined) return null
   return (
     <>
-      <div role="status">{isOpen && <Typography>{text('window.open')}</Typography>}</div>
+      <LiveNote tone="info">{isOpen && text('window.open')}</LiveNote>
       {isOpen && (
         <Button wide onClick={window.focus}>
           {text('window.show')}

@@ -8,12 +8,11 @@ export const Arming = createContext(watchArmed)
 
 /** Props of {@link ArmedButton}: those of a button, and a callback for its state. */
 export type ArmedButtonProps = ButtonProps & {
-  readonly className?: string | undefined
   readonly onState?: (state: ArmedState) => void
 }
 
 /** A button that confirms a decision. It can be pressed only while the whole view is visible, see `watchArmed`. */
-export function ArmedButton({ className, onState, disabled = false, ...button }: ArmedButtonProps): ReactElement {
+export function ArmedButton({ onState, disabled = false, ...button }: ArmedButtonProps): ReactElement {
   const watchArmed = useContext(Arming)
   const control = useRef<HTMLDivElement>(null)
   const watch = useRef<ArmedWatch>(undefined)
@@ -35,7 +34,7 @@ export function ArmedButton({ className, onState, disabled = false, ...button }:
   }
 
   return (
-    <div ref={control} className={className} onClickCapture={guard}>
+    <div ref={control} onClickCapture={guard}>
       <Button {...button} disabled={disabled || state !== 'armed'} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Button, useStyles, useText } from '@kit/react-ui/feature'
-import { type ReactElement, useContext, useState } from 'react'
+import { type ReactElement, type ReactNode, useContext, useState } from 'react'
 import { ArmedButton } from './ArmedButton.js'
 import { classes, css } from './Decision.module.css.js'
 import { Elsewhere } from './mountView.js'
@@ -13,6 +13,8 @@ export type DecisionProps = {
   readonly onYes: () => void
   readonly onNo: () => void
   readonly disabled?: boolean
+  /** Another way to decide, above the two buttons. */
+  readonly children?: ReactNode
   /** Whether confirming can lose assets. */
   readonly isDangerous?: boolean
   /** Whether confirming decides nothing: it can be pressed regardless of visibility. */
@@ -24,7 +26,7 @@ export type DecisionProps = {
  * always possible. If the page keeps the view from being visible, it continues in a window.
  */
 export function Decision(props: DecisionProps): ReactElement {
-  const { yes, no, onYes, onNo, disabled = false, isDangerous = false, isHarmless = false } = props
+  const { yes, no, onYes, onNo, children, disabled = false, isDangerous = false, isHarmless = false } = props
   useStyles(css)
   const text = useText()
   const openElsewhere = useContext(Elsewhere)
@@ -37,11 +39,12 @@ export function Decision(props: DecisionProps): ReactElement {
         {state === 'unfocused' && text('frame.unfocused')}
         {state === 'blocked' && text(openElsewhere ? 'frame.covered' : 'frame.tooSmall')}
       </p>
+      {children}
       <div className={classes.buttons}>
         <Button wide onClick={onNo}>
           {no}
         </Button>
-        {isHarmless ? <Button {...agree} /> : <ArmedButton {...agree} className={classes.yes} onState={setState} />}
+        {isHarmless ? <Button {...agree} /> : <ArmedButton {...agree} onState={setState} />}
       </div>
       {state === 'blocked' && openElsewhere && (
         <Button wide onClick={openElsewhere}>

@@ -1,4 +1,4 @@
-import { Drawing, type IconName, Typography, useStyles } from '@kit/react-ui/feature'
+import { type AnyIcon, Drawing, Typography, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './Intro.module.css.js'
 import { Title } from './Title.js'
@@ -6,7 +6,7 @@ import { Title } from './Title.js'
 /** Props of {@link Intro}. */
 export type IntroProps = {
   /** The drawing above the title. */
-  readonly icon?: IconName
+  readonly icon?: AnyIcon
   readonly title: string
   /** One or more paragraphs below the title. */
   readonly children?: string | readonly string[]

@@ -46,7 +46,7 @@ export function Panel(props: {
 
   return (
     <main ref={panel} className={classes.panel} tabIndex={-1}>
-      <div ref={content} className={classes.content}>
+      <div ref={content} className={classes.content} data-window={window.parent === window || undefined}>
         {children}
       </div>
     </main>

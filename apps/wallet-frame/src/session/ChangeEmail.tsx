@@ -1,9 +1,10 @@
-import { Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Stack, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { RequestingDapp } from '../approval/Review.js'
 import { DappRow } from '../approval/view/DappRow.js'
 import { Facts } from '../approval/view/Facts.js'
 import { Decision } from '../screen/Decision.js'
+import { envelopeIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
 import type { Asked } from '../screen/Screen.js'
 
@@ -18,10 +19,11 @@ export type ChangeEmailProps = Asked<true> & {
 export function ChangeEmail({ dapp, email, answer, refuse }: ChangeEmailProps): ReactElement {
   const text = useText()
   return (
-    <Stack>
-      <Intro title={text('keys.emailTitle')} />
+    <Stack gap="wide">
+      <Intro icon={envelopeIcon} title={text('keys.emailTitle')}>
+        {text('keys.emailWhy')}
+      </Intro>
       <DappRow dapp={dapp} />
-      <Typography>{text('keys.emailWhy')}</Typography>
       <Facts rows={[{ label: text('keys.emailNew'), value: email, isCode: true }]} />
       <Decision yes={text('frame.continue')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
     </Stack>

@@ -1,12 +1,13 @@
-import { Stack, useStyles, useText } from '@kit/react-ui/feature'
+import { Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../failure/ApiFailure.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
 import { usePrepared } from '../passkey/usePrepared.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
-import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { passkeyIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
+import { LiveNote } from '../screen/Note.js'
 import type { Asked } from '../screen/Screen.js'
 
 /** Requests a passkey and signs in with it, during a press. `isFetched` is false if that worked but the wallet failed to load. */
@@ -22,7 +23,6 @@ export type LogInByPasskeyProps = Asked<true> & {
 /** Requests the passkey of a wallet on this host. */
 export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogInByPasskeyProps): ReactElement {
   const text = useText()
-  useStyles(css)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked' | 'unknown' | 'loggedIn'>('idle')
   const { take, renew } = usePrepared(prepare)
 
@@ -41,10 +41,8 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
   if (state === 'loggedIn')
     return (
       <Stack>
-        <Intro icon="wallet" title={text('keys.loggedInTitle')} />
-        <p role="alert" className={classes.fault}>
-          {text('keys.loggedInWhy')}
-        </p>
+        <Intro icon="check" title={text('keys.loggedInTitle')} />
+        <LiveNote tone="error">{text('keys.loggedInWhy')}</LiveNote>
         <Decision
           yes={text('keys.loggedInContinue')}
           no={text('frame.cancel')}
@@ -55,14 +53,14 @@ export function LogInByPasskey({ prepare, passkeyWindow, answer, refuse }: LogIn
     )
   return (
     <Stack>
-      <Intro icon="wallet" title={text('keys.loginTitle')}>
+      <Intro icon={passkeyIcon} title={text('keys.loginTitle')}>
         {text('keys.loginWhy')}
       </Intro>
-      <p role="alert" className={classes.fault}>
-        {state === 'failed' && text('keys.loginFailed')}
-        {state === 'blocked' && text('window.blocked')}
-        {state === 'unknown' && text('keys.loginUnknown')}
-      </p>
+      <LiveNote tone="error">
+        {(state === 'failed' && text('keys.loginFailed')) ||
+          (state === 'blocked' && text('window.blocked')) ||
+          (state === 'unknown' && text('keys.loginUnknown'))}
+      </LiveNote>
       <WindowOpen window={passkeyWindow} isOpen={state === 'busy'} />
       <Decision
         yes={text('keys.usePasskey')}

@@ -1,4 +1,4 @@
-import { Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Stack, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { RequestingDapp } from '../approval/Review.js'
 import { DappRow } from '../approval/view/DappRow.js'
@@ -13,10 +13,11 @@ export type ShareAddressProps = Asked<true> & { readonly dapp: RequestingDapp }
 export function ShareAddress({ dapp, answer, refuse }: ShareAddressProps): ReactElement {
   const text = useText()
   return (
-    <Stack>
-      <Intro title={text('keys.shareTitle', { origin: new URL(dapp.origin).host })} />
+    <Stack gap="wide">
+      <Intro icon="wallet" title={text('keys.shareTitle', { origin: new URL(dapp.origin).host })}>
+        {text('keys.shareWhy')}
+      </Intro>
       <DappRow dapp={dapp} />
-      <Typography>{text('keys.shareWhy')}</Typography>
       <Decision yes={text('keys.share')} no={text('frame.cancel')} onYes={() => answer(true)} onNo={refuse} />
     </Stack>
   )

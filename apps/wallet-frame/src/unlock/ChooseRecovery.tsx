@@ -1,12 +1,13 @@
-import { Button, Stack, useStyles, useText } from '@kit/react-ui/feature'
+import { Button, Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SealedCopy } from '../keys/SealedCopy.js'
 import { type PasskeyWindow, WindowBlocked } from '../passkey/Passkeys.js'
 import { usePrepared } from '../passkey/usePrepared.js'
 import { WindowOpen } from '../passkey/WindowOpen.js'
-import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { shieldIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
+import { LiveNote } from '../screen/Note.js'
 import type { Asked } from '../screen/Screen.js'
 import type { MakeCopy } from './sealUnderPasskey.js'
 
@@ -20,7 +21,6 @@ export type ChooseRecoveryProps = Asked<SealedCopy | 'code'> & {
 /** Asks how to open the wallet on other devices: with a passkey, which is created here, or a recovery code. */
 export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: ChooseRecoveryProps): ReactElement {
   const text = useText()
-  useStyles(css)
   const [state, setState] = useState<'idle' | 'busy' | 'failed' | 'blocked' | 'cannotKeep'>('idle')
   const { take, renew } = usePrepared(prepare)
 
@@ -38,25 +38,26 @@ export function ChooseRecovery({ prepare, passkeyWindow, answer, refuse }: Choos
 
   return (
     <Stack>
-      <Intro icon="wallet" title={text('keys.chooseTitle')}>
+      <Intro icon={shieldIcon} title={text('keys.chooseTitle')}>
         {text('keys.chooseWhy')}
       </Intro>
-      <p role="alert" className={classes.fault}>
-        {state === 'failed' && text('keys.passkeyFailed')}
-        {state === 'blocked' && text('window.blocked')}
-        {state === 'cannotKeep' && text('keys.passkeyUnsupported')}
-      </p>
+      <LiveNote tone="error">
+        {(state === 'failed' && text('keys.passkeyFailed')) ||
+          (state === 'blocked' && text('window.blocked')) ||
+          (state === 'cannotKeep' && text('keys.passkeyUnsupported'))}
+      </LiveNote>
       <WindowOpen window={passkeyWindow} isOpen={state === 'busy'} />
-      <Button wide disabled={state === 'busy'} onClick={() => answer('code')}>
-        {text('keys.useCode')}
-      </Button>
       <Decision
         yes={text('keys.usePasskey')}
         no={text('frame.cancel')}
         disabled={state === 'busy'}
         onYes={() => void usePasskey()}
         onNo={refuse}
-      />
+      >
+        <Button wide disabled={state === 'busy'} onClick={() => answer('code')}>
+          {text('keys.useCode')}
+        </Button>
+      </Decision>
     </Stack>
   )
 }

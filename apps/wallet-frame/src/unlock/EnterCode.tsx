@@ -6,7 +6,9 @@ import { WindowOpen } from '../passkey/WindowOpen.js'
 import { ArmedButton } from '../screen/ArmedButton.js'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { passkeyIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
+import { LiveNote } from '../screen/Note.js'
 import type { Asked } from '../screen/Screen.js'
 
 /** Props of {@link EnterCode}, with at least one way to unlock. */
@@ -49,14 +51,9 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Intro icon="wallet" title={text('keys.enterTitle')}>
+        <Intro icon={passkeyIcon} title={text('keys.enterTitle')}>
           {text(why)}
         </Intro>
-        {tryCode && tryPasskey && (
-          <ArmedButton wide disabled={isTrying} onClick={openByPasskey}>
-            {text('keys.openWithPasskey')}
-          </ArmedButton>
-        )}
         {tryCode && (
           <label className={classes.label}>
             {text('keys.code')}
@@ -75,12 +72,12 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
             />
           </label>
         )}
-        <p role="alert" className={classes.fault}>
-          {state === 'wrongCode' && text('keys.codeWrong')}
-          {state === 'wrongPasskey' && text('keys.passkeyWrong')}
-          {state === 'blocked' && text('window.blocked')}
-          {state === 'unreachable' && text('pages.offline')}
-        </p>
+        <LiveNote tone="error">
+          {(state === 'wrongCode' && text('keys.codeWrong')) ||
+            (state === 'wrongPasskey' && text('keys.passkeyWrong')) ||
+            (state === 'blocked' && text('window.blocked')) ||
+            (state === 'unreachable' && text('pages.offline'))}
+        </LiveNote>
         <WindowOpen window={passkeyWindow} isOpen={state === 'tryingPasskey'} />
         <Decision
           yes={text(tryCode ? 'keys.unlock' : 'keys.openWithPasskey')}
@@ -88,7 +85,13 @@ export function EnterCode({ tryCode, tryPasskey, passkeyWindow, answer, refuse }
           disabled={isTrying || (tryCode !== undefined && typed === '')}
           onYes={tryCode ? () => submit() : openByPasskey}
           onNo={refuse}
-        />
+        >
+          {tryCode && tryPasskey && (
+            <ArmedButton wide disabled={isTrying} onClick={openByPasskey}>
+              {text('keys.openWithPasskey')}
+            </ArmedButton>
+          )}
+        </Decision>
       </Stack>
     </form>
   )

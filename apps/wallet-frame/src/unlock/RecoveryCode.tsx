@@ -1,8 +1,10 @@
 import { Button, copyText, Stack, useStyles, useText } from '@kit/react-ui/feature'
-import { type FormEvent, type ReactElement, useState } from 'react'
+import { type FormEvent, type ReactElement, type ReactNode, useState } from 'react'
 import { classes, css } from '../screen/Code.module.css.js'
 import { Decision } from '../screen/Decision.js'
+import { shieldIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
+import { LiveNote } from '../screen/Note.js'
 import type { Asked } from '../screen/Screen.js'
 
 /** Props of {@link RecoveryCode}. */
@@ -10,10 +12,12 @@ export type RecoveryCodeProps = Asked<true> & {
   readonly code: string
   /** Content of the recovery file. */
   readonly file: string
+  /** Shown above the buttons, such as a failure. */
+  readonly children?: ReactNode
 }
 
 /** Shows the recovery code once, and continues after its last four characters are confirmed. */
-export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps): ReactElement {
+export function RecoveryCode({ code, file, children, answer, refuse }: RecoveryCodeProps): ReactElement {
   const text = useText()
   useStyles(css)
   const [isKept, setKept] = useState(false)
@@ -44,25 +48,28 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
   if (!isKept)
     return (
       <Stack>
-        <Intro icon="wallet" title={text('keys.codeTitle')}>
+        <Intro icon={shieldIcon} title={text('keys.codeTitle')}>
           {text('keys.codeWhy')}
         </Intro>
         <output className={classes.code} aria-label={text('keys.code')}>
           {code}
         </output>
-        <Button wide onClick={() => void copy()}>
-          {text(isCopied ? 'frame.copied' : 'frame.copy')}
-        </Button>
-        <Button wide onClick={save}>
-          {text('keys.saveFile')}
-        </Button>
+        <div className={classes.buttons}>
+          <Button wide icon={isCopied ? 'check' : 'copy'} onClick={() => void copy()}>
+            {text(isCopied ? 'frame.copied' : 'frame.copy')}
+          </Button>
+          <Button wide onClick={save}>
+            {text('keys.saveFile')}
+          </Button>
+        </div>
+        {children}
         <Decision yes={text('keys.codeSaved')} no={text('frame.cancel')} onYes={() => setKept(true)} onNo={refuse} />
       </Stack>
     )
   return (
     <form onSubmit={submit}>
       <Stack>
-        <Intro icon="wallet" title={text('keys.lastFour')} />
+        <Intro icon={shieldIcon} title={text('keys.lastFour')} />
         <label className={classes.label}>
           {text('keys.lastFourLabel')}
           <input
@@ -78,9 +85,8 @@ export function RecoveryCode({ code, file, answer, refuse }: RecoveryCodeProps):
             }}
           />
         </label>
-        <p role="alert" className={classes.fault}>
-          {isWrong ? text('keys.lastFourWrong') : ''}
-        </p>
+        <LiveNote tone="error">{isWrong && text('keys.lastFourWrong')}</LiveNote>
+        {children}
         <Decision yes={text('frame.continue')} no={text('frame.back')} onYes={submit} onNo={() => setKept(false)} />
       </Stack>
     </form>

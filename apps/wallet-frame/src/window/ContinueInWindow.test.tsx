@@ -118,7 +118,7 @@ it('ContinueInWindow explains how to allow pop-ups when they are blocked, and co
   const blocked = vi.spyOn(window, 'open').mockReturnValue(null)
   const { ended } = decide('changeEmail', email)
   await button('Continue in new window').click()
-  await expect.element(browser.getByRole('status')).toHaveTextContent('Allow pop-ups')
+  await expect.element(browser.getByRole('alert')).toHaveTextContent('Allow pop-ups')
   blocked.mockRestore()
   const opened = createWindow()
   await button('Continue in new window').click()

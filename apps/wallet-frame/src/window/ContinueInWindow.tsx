@@ -1,8 +1,9 @@
-import { Stack, Typography, useText } from '@kit/react-ui/feature'
+import { Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { ScreenPage } from '../page/Page.js'
 import { Decision } from '../screen/Decision.js'
 import { Intro } from '../screen/Intro.js'
+import { LiveNote } from '../screen/Note.js'
 import type { Asked } from '../screen/Screen.js'
 import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
 
@@ -45,10 +46,8 @@ export function ContinueInWindow({
       <Intro icon="browser" title={text(decision.name === 'export' ? 'pages.exportTitle' : 'window.title')}>
         {text('window.why', { host: location.host })}
       </Intro>
-      <div role="status">
-        {state === 'open' && <Typography>{text('window.open')}</Typography>}
-        {state === 'blocked' && <Typography>{text('window.blocked')}</Typography>}
-      </div>
+      <LiveNote tone="info">{state === 'open' && text('window.open')}</LiveNote>
+      <LiveNote tone="error">{state === 'blocked' && text('window.blocked')}</LiveNote>
       <Decision
         isHarmless
         yes={text(state === 'open' ? 'window.show' : 'window.continue')}

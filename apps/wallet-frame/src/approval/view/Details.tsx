@@ -1,4 +1,4 @@
-import { useStyles, useText } from '@kit/react-ui/feature'
+import { Icon, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { writeValue } from '../../text/visibleText.js'
 import type { Review } from '../Review.js'
@@ -11,7 +11,10 @@ export function Details({ review }: { readonly review: Review }): ReactElement {
   const text = useText()
   return (
     <details className={classes.details}>
-      <summary className={classes.summary}>{text('frame.details')}</summary>
+      <summary className={classes.summary}>
+        <Icon name="forward" size={16} />
+        {text('frame.details')}
+      </summary>
       <Facts rows={rawRows(review).map((row) => ({ ...row, isCode: true }))} />
     </details>
   )

@@ -1,5 +1,6 @@
-import { Icon, useStyles, useText } from '@kit/react-ui/feature'
+import { useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
+import { Note } from '../../screen/Note.js'
 import type { Warning } from '../Warning.js'
 import { classes, css } from './Notices.module.css.js'
 
@@ -12,14 +13,8 @@ export function Notices({ warnings }: { readonly warnings: readonly Warning[] })
   return (
     <ul className={classes.notices} aria-label={text('approval.warnings')}>
       {sorted.map(({ code, isDangerous, values }) => (
-        <li
-          key={`${code} ${JSON.stringify(values)}`}
-          className={`${classes.notice} ${isDangerous ? classes.danger : ''}`}
-        >
-          <span className={classes.icon}>
-            <Icon name="warning" size={18} />
-          </span>
-          <span>{text(`approval.warn.${code}`, values)}</span>
+        <li key={`${code} ${JSON.stringify(values)}`} className={isDangerous ? classes.danger : undefined}>
+          <Note tone={isDangerous ? 'error' : 'warning'}>{text(`approval.warn.${code}`, values)}</Note>
         </li>
       ))}
     </ul>

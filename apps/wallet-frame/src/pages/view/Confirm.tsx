@@ -1,4 +1,4 @@
-import { Stack, useText } from '@kit/react-ui/feature'
+import { type AnyIcon, Stack, useText } from '@kit/react-ui/feature'
 import type { ReactElement, ReactNode } from 'react'
 import { Decision } from '../../screen/Decision.js'
 import { Intro } from '../../screen/Intro.js'
@@ -12,18 +12,20 @@ export type ConfirmProps = {
   readonly yes: string
   readonly onYes: () => void
   readonly onNo: () => void
+  /** The drawing of something that is added. Without one, the confirmation warns: something is removed. */
+  readonly added?: AnyIcon
 }
 
-/** Asks for confirmation before something is removed. */
-export function Confirm({ title, why, children, yes, onYes, onNo }: ConfirmProps): ReactElement {
+/** Asks for confirmation before something is removed or added. */
+export function Confirm({ title, why, children, yes, onYes, onNo, added }: ConfirmProps): ReactElement {
   const text = useText()
   return (
     <Stack>
-      <Intro icon="warning" title={title}>
+      <Intro icon={added ?? 'warning'} title={title}>
         {why}
       </Intro>
       {children}
-      <Decision yes={yes} no={text('frame.cancel')} isDangerous onYes={onYes} onNo={onNo} />
+      <Decision yes={yes} no={text('frame.cancel')} isDangerous={added === undefined} onYes={onYes} onNo={onNo} />
     </Stack>
   )
 }

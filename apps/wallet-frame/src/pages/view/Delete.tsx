@@ -1,8 +1,9 @@
-import { Button, Stack, Switch, useLanguage } from '@kit/react-ui/feature'
+import { Button, RowGroup, Stack, Switch, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ArmedButton } from '../../screen/ArmedButton.js'
 import { Decision } from '../../screen/Decision.js'
 import { Foot } from '../../screen/Foot.js'
+import { binIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
 import type { PageProps } from '../createPages.js'
 import { Fault } from './Fault.js'
@@ -23,7 +24,7 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
   if (later.atMs !== undefined)
     return (
       <Stack>
-        <Intro icon="warning" title={text('pages.deleteTitle')}>
+        <Intro icon={binIcon} title={text('pages.deleteTitle')}>
           {text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}
         </Intro>
         <Foot>
@@ -41,16 +42,13 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
     })
   return (
     <Stack>
-      <Intro icon="warning" title={text('pages.deleteTitle')}>
+      <Intro icon={binIcon} title={text('pages.deleteTitle')}>
         {[text('pages.deleteWhy'), text('pages.deleteLaterWhy')]}
       </Intro>
-      <Switch label={text('pages.deleteConfirm')} checked={isSure} onChange={setSure} />
+      <RowGroup>
+        <Switch label={text('pages.deleteConfirm')} checked={isSure} onChange={setSure} wide />
+      </RowGroup>
       <Fault error={guard.error ?? later.error} />
-      {isOpen && (
-        <ArmedButton wide disabled={!isSure || isBusy} onClick={later.ask}>
-          {text('pages.deleteLater')}
-        </ArmedButton>
-      )}
       <Decision
         yes={text(isOpen ? 'pages.deleteNow' : 'pages.deleteLater')}
         no={text('frame.cancel')}
@@ -58,7 +56,13 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
         disabled={!isSure || isBusy}
         onYes={isOpen ? deleteNow : later.ask}
         onNo={() => answer()}
-      />
+      >
+        {isOpen && (
+          <ArmedButton wide disabled={!isSure || isBusy} onClick={later.ask}>
+            {text('pages.deleteLater')}
+          </ArmedButton>
+        )}
+      </Decision>
     </Stack>
   )
 }

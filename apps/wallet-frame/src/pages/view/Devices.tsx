@@ -1,4 +1,4 @@
-import { Button, Row, RowSkeleton, Stack, Switch, Tag, useLanguage } from '@kit/react-ui/feature'
+import { Button, Row, RowGroup, RowSkeleton, Stack, Switch, Tag, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Foot } from '../../screen/Foot.js'
 import { Intro } from '../../screen/Intro.js'
@@ -61,38 +61,50 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
       <Intro icon="mobile" title={text('pages.devicesTitle')}>
         {text('pages.devicesWhy')}
       </Intro>
-      {known === undefined && error === undefined && <RowSkeleton />}
-      {known?.keys
-        .filter(({ kind }) => kind === 'device')
-        .map((key) => (
-          <Row
-            key={key.keyId}
-            label={nameOf(key)}
-            detail={text('pages.usedAt', { date: formatMoment(key.usedAt, locale) })}
-            busy={guard.isBusy}
-            end={
-              key.isThisDevice ? (
-                <Tag>{text('pages.thisDevice')}</Tag>
-              ) : (
-                <Button kind="link" onClick={() => setChosen(key)}>
-                  {text('pages.remove')}
-                </Button>
-              )
-            }
+      <RowGroup>
+        {known === undefined && error === undefined && <RowSkeleton detail />}
+        {known?.keys
+          .filter(({ kind }) => kind === 'device')
+          .map((key) => (
+            <Row
+              key={key.keyId}
+              icon={key.isThisDevice ? 'browser' : 'mobile'}
+              label={nameOf(key)}
+              detail={text('pages.usedAt', { date: formatMoment(key.usedAt, locale) })}
+              busy={guard.isBusy}
+              end={
+                key.isThisDevice ? (
+                  <Tag>{text('pages.thisDevice')}</Tag>
+                ) : (
+                  <Button kind="link" onClick={() => setChosen(key)}>
+                    {text('pages.remove')}
+                  </Button>
+                )
+              }
+            />
+          ))}
+      </RowGroup>
+      <RowGroup>
+        {known !== undefined && (
+          <Switch
+            wide
+            label={text('pages.askEveryTime')}
+            checked={asks}
+            onChange={(isOn) => change(() => manage.setAskEveryTime(isOn))}
           />
-        ))}
-      {known !== undefined && (
-        <Switch
-          label={text('pages.askEveryTime')}
-          checked={asks}
-          onChange={(isOn) => change(() => manage.setAskEveryTime(isOn))}
+        )}
+      </RowGroup>
+      <RowGroup>
+        <Row
+          label={text('pages.forget')}
+          icon="disconnect"
+          tone="danger"
+          disabled={guard.isBusy}
+          onClick={() => setLeaving(true)}
         />
-      )}
+      </RowGroup>
       <Fault error={guard.error ?? error} />
       <Foot>
-        <Button wide kind="danger" disabled={guard.isBusy} onClick={() => setLeaving(true)}>
-          {text('pages.forget')}
-        </Button>
         <Button wide onClick={() => answer()}>
           {text('pages.close')}
         </Button>

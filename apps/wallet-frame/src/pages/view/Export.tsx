@@ -1,9 +1,10 @@
-import { Button, Stack, useText } from '@kit/react-ui/feature'
+import { Button, RowGroup, Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { ExportedKeys } from '../../keys/exportOf.js'
 import { Decision } from '../../screen/Decision.js'
 import type { ExportCommands } from '../../screen/exportCommands.data.js'
 import { Foot } from '../../screen/Foot.js'
+import { trayIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
 import type { Asked } from '../../screen/Screen.js'
 import { Fault } from './Fault.js'
@@ -21,7 +22,7 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
   if (keys === undefined)
     return (
       <Stack>
-        <Intro icon="external" title={text('pages.exportTitle')}>
+        <Intro icon={trayIcon} title={text('pages.exportTitle')}>
           {text('pages.exportWhy')}
         </Intro>
         <Fault error={guard.error} />
@@ -37,13 +38,15 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
     )
   return (
     <Stack>
-      <Intro icon="external" title={text('pages.exportTitle')}>
+      <Intro icon={trayIcon} title={text('pages.exportTitle')}>
         {text('pages.exportUse')}
       </Intro>
-      <Secret label={text('pages.phrase')} value={keys.words} />
-      <Secret label={text('pages.keyEoa')} value={keys.eoa} />
-      <Secret label={text('pages.keyOwner')} value={keys.owner} />
-      <Secret label={text('pages.keySolana')} value={keys.solana} />
+      <RowGroup>
+        <Secret label={text('pages.phrase')} value={keys.words} />
+        <Secret label={text('pages.keyEoa')} value={keys.eoa} />
+        <Secret label={text('pages.keyOwner')} value={keys.owner} />
+        <Secret label={text('pages.keySolana')} value={keys.solana} />
+      </RowGroup>
       <Foot>
         <Button wide onClick={() => answer()}>
           {text('pages.close')}

@@ -2,6 +2,7 @@ import { CodeField, Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../../failure/ApiFailure.js'
 import { Decision } from '../../screen/Decision.js'
+import { envelopeIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
 import type { Manage } from '../Manage.js'
 import { Fault } from './Fault.js'
@@ -46,7 +47,9 @@ export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): React
 
   return (
     <Stack>
-      <Intro title={text('pages.freshTitle')}>{text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}</Intro>
+      <Intro icon={envelopeIcon} title={text('pages.freshTitle')}>
+        {text(isSent ? 'pages.codeSent' : 'pages.freshWhy')}
+      </Intro>
       {isSent && (
         <CodeField
           label={text('pages.code')}

@@ -1,9 +1,11 @@
-import { Button, Row, RowSkeleton, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
+import { Button, Row, RowGroup, RowSkeleton, Stack, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import type { GrantedPermission, Revocation } from '../../permissions/PermissionBook.js'
 import { Foot } from '../../screen/Foot.js'
+import { badgeIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
+import { Note } from '../../screen/Note.js'
 import { writeAmount } from '../../text/writeAmount.js'
 import type { PageProps } from '../createPages.js'
 import { Confirm } from './Confirm.js'
@@ -49,31 +51,33 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
     })
   return (
     <Stack>
-      <Intro icon="settings" title={text('permissions.title')}>
+      <Intro icon={badgeIcon} title={text('permissions.title')}>
         {text('permissions.why')}
       </Intro>
-      {permissions === undefined && error === undefined && <RowSkeleton />}
-      {permissions?.length === 0 && <Typography>{text('permissions.none')}</Typography>}
-      {permissions?.map((permission) => (
-        <Row
-          key={permission.pci}
-          label={titleOf(permission)}
-          detail={text(`permissions.${permission.state}`, {
-            date: formatMoment(permission.expiryMs, locale),
-            network: permission.network.name,
-            project: permission.project,
-          })}
-          busy={isBusy}
-          {...(permission.state === 'active' && {
-            end: (
-              <Button kind="link" onClick={() => choose(permission)}>
-                {text('permissions.revoke')}
-              </Button>
-            ),
-          })}
-        />
-      ))}
-      {!isWhole && <Typography>{text('permissions.incomplete')}</Typography>}
+      <RowGroup>
+        {permissions === undefined && error === undefined && <RowSkeleton detail />}
+        {permissions?.length === 0 && <Row icon="check" label={text('permissions.none')} />}
+        {permissions?.map((permission) => (
+          <Row
+            key={permission.pci}
+            label={titleOf(permission)}
+            detail={text(`permissions.${permission.state}`, {
+              date: formatMoment(permission.expiryMs, locale),
+              network: permission.network.name,
+              project: permission.project,
+            })}
+            busy={isBusy}
+            {...(permission.state === 'active' && {
+              end: (
+                <Button kind="link" onClick={() => choose(permission)}>
+                  {text('permissions.revoke')}
+                </Button>
+              ),
+            })}
+          />
+        ))}
+      </RowGroup>
+      {!isWhole && <Note tone="warning">{text('permissions.incomplete')}</Note>}
       <Fault error={error} />
       <Foot>
         <Button wide onClick={() => answer()}>

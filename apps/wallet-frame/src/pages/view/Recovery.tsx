@@ -1,9 +1,11 @@
-import { Button, Row, RowSkeleton, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
+import { Button, Row, RowGroup, RowSkeleton, Stack, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { PasskeyWindow } from '../../passkey/Passkeys.js'
 import { WindowOpen } from '../../passkey/WindowOpen.js'
 import { Foot } from '../../screen/Foot.js'
+import { passkeyIcon, shieldIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
+import { LiveNote, Note } from '../../screen/Note.js'
 import { RecoveryCode } from '../../unlock/RecoveryCode.js'
 import type { Recovery as MadeRecovery } from '../../unlock/sealUnderCode.js'
 import type { PageProps } from '../createPages.js'
@@ -42,15 +44,14 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   if (guard.asking) return <FreshLogin manage={manage} {...guard.asking} />
   if (made !== undefined)
     return (
-      <>
-        <RecoveryCode
-          code={made.code}
-          file={made.file}
-          answer={() => guard.run(() => keep(made))}
-          refuse={() => setMade(undefined)}
-        />
+      <RecoveryCode
+        code={made.code}
+        file={made.file}
+        answer={() => guard.run(() => keep(made))}
+        refuse={() => setMade(undefined)}
+      >
         <Fault error={guard.error} />
-      </>
+      </RecoveryCode>
     )
   if (prepared !== undefined)
     return (
@@ -58,6 +59,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
         title={text('pages.passkeyTitle')}
         why={text('pages.passkeyWhy')}
         yes={text('pages.passkeyCreate')}
+        added={passkeyIcon}
         onNo={() => setPrepared(undefined)}
         onYes={() => {
           setPrepared(undefined)
@@ -91,52 +93,56 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   const devices = known?.keys.filter(({ kind }) => kind === 'device').length ?? 0
   return (
     <Stack>
-      <Intro icon="wallet" title={text('pages.recoveryTitle')}>
+      <Intro icon={shieldIcon} title={text('pages.recoveryTitle')}>
         {text('pages.recoveryWhy')}
       </Intro>
-      {known === undefined && error === undefined && <RowSkeleton />}
-      {ways?.map((way) => (
-        <Row
-          key={way.keyId}
-          label={nameOf(way)}
-          detail={text('pages.createdAt', { date: formatMoment(way.createdAt, locale) })}
-          {...(way.kind === 'passkey' &&
-            ways.length > 1 && {
-              end: (
-                <Button kind="link" onClick={() => setChosen(way)}>
-                  {text('pages.remove')}
-                </Button>
-              ),
-            })}
-        />
-      ))}
-      {devices > 0 && <Row label={text('pages.trustedDevices', { count: devices })} />}
-      {isKept && <Typography>{text('pages.newCodeActive')}</Typography>}
-      {cannotKeep && <Typography>{text('pages.passkeyUnsupported')}</Typography>}
-      <WindowOpen window={opened} isOpen={opened !== undefined} />
-      <Fault error={guard.error ?? error} />
-      <Foot>
+      <RowGroup>
+        {known === undefined && error === undefined && <RowSkeleton detail />}
+        {ways?.map((way) => (
+          <Row
+            key={way.keyId}
+            icon={passkeyIcon}
+            label={nameOf(way)}
+            detail={text('pages.createdAt', { date: formatMoment(way.createdAt, locale) })}
+            {...(way.kind === 'passkey' &&
+              ways.length > 1 && {
+                end: (
+                  <Button kind="link" onClick={() => setChosen(way)}>
+                    {text('pages.remove')}
+                  </Button>
+                ),
+              })}
+          />
+        ))}
+        {devices > 0 && <Row icon="mobile" label={text('pages.trustedDevices', { count: devices })} />}
+      </RowGroup>
+      <RowGroup>
         {canMake && (
-          <Button
-            wide
+          <Row
+            label={text('pages.addPasskey')}
+            icon="plus"
+            hasArrow
             disabled={guard.isBusy || known === undefined}
             onClick={() =>
               guard.run(async () => {
                 setPrepared(await manage.preparePasskey())
               })
             }
-          >
-            {text('pages.addPasskey')}
-          </Button>
+          />
         )}
-        <Button
-          wide
-          kind="main"
+        <Row
+          label={text('pages.newCode')}
+          icon="refresh"
+          hasArrow
           disabled={guard.isBusy || known === undefined}
           onClick={() => guard.run(async () => setMade(await manage.createRecovery()))}
-        >
-          {text('pages.newCode')}
-        </Button>
+        />
+      </RowGroup>
+      <LiveNote tone="success">{isKept && text('pages.newCodeActive')}</LiveNote>
+      {cannotKeep && <Note tone="warning">{text('pages.passkeyUnsupported')}</Note>}
+      <WindowOpen window={opened} isOpen={opened !== undefined} />
+      <Fault error={guard.error ?? error} />
+      <Foot>
         <Button wide onClick={() => answer()}>
           {text('pages.close')}
         </Button>
