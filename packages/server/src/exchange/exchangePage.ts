@@ -27,15 +27,18 @@ export function exchangePage(
   return sandboxLayout(
     TITLES[status],
     html`<p role="status" class="amount">${quantity} ${symbol}</p>
-      <p class="to">on ${networkName}, to <code>${address}</code></p>
+      <dl class="facts">
+        <div><dt>Network</dt><dd>${networkName}</dd></div>
+        <div><dt>To</dt><dd><code>${address}</code></dd></div>
+        ${hash === null ? '' : html`<div><dt>Transaction</dt><dd><code>${hash}</code></dd></div>`}
+      </dl>
       ${
         status === 'waiting'
           ? html`<form method="post" action="/exchange/sandbox/${id}">
               <button name="answer" value="pay">Pay from test balance</button>
               <button name="answer" value="decline" class="quiet">Decline</button>
             </form>`
-          : html`${hash === null ? '' : html`<p>Transaction <code>${hash}</code></p>`}
-              <p class="note">You can close this page.</p>`
+          : html`<p>You can close this page.</p>`
       }`,
     status === 'pending' || status === 'submitted',
   )

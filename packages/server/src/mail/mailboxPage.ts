@@ -16,7 +16,7 @@ export function mailboxPage(
     <link rel="stylesheet" href="/dev/mailbox.css" />
   </head>
   <body>
-    <main>
+    <main class="wide">
       <h1>Mailbox</h1>
       <p>Emails this server would send, newest first. They are kept in memory only. <a href="/dev/mailbox">Refresh</a></p>
       ${mails.length === 0 ? html`<p>No emails yet</p>` : ''}
@@ -35,12 +35,3 @@ export function mailboxPage(
   </body>
 </html>`
 }
-
-/** Styles of the mailbox page. */
-export const mailboxStyle = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
-main { max-width: 42rem; margin: 2rem auto; padding: 0 1rem }
-article { border: 1px solid #8888; border-radius: 12px; padding: 0 1rem 1rem; margin: 1rem 0; overflow-wrap: anywhere }
-h2 { font-size: 1.125rem }
-pre { white-space: pre-wrap }
-iframe { width: 100%; height: 20rem; border: 1px solid #8888; border-radius: 8px; background: #fff }
-`

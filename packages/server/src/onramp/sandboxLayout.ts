@@ -17,7 +17,7 @@ export function sandboxLayout(title: string, content: Page, refresh = false): Pa
   </head>
   <body>
     <main>
-      <p class="note">Sandbox. No real money is charged.</p>
+      <p class="badge">Sandbox. No real money is charged.</p>
       <h1>${title}</h1>
       ${content}
     </main>

@@ -35,7 +35,9 @@ function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Pag
       <input type="hidden" name="address" value="${address}" />
       <label>You pay (USD)<input name="amount" inputmode="decimal" required value="${amount}" /></label>
       <label>You get<select name="offering">${options}</select></label>
-      <p class="to">To <code>${address}</code></p>
+      <dl class="facts">
+        <div><dt>To</dt><dd><code>${address}</code></dd></div>
+      </dl>
       ${fault === undefined ? '' : html`<p role="alert">${fault}</p>`}
       <button>Pay with test card</button>
     </form>`,
@@ -47,9 +49,12 @@ function status(order: Order, quantity: string): Page {
   return sandboxLayout(
     STATUS_WORDS[order.status],
     html`<p role="status" class="amount">${quantity} ${order.symbol}</p>
-      <p>${order.paid} ${order.currency} to <code>${order.address}</code></p>
-      ${order.hash === null ? '' : html`<p>Transaction <code>${order.hash}</code></p>`}
-      <p class="note">You can close this page.</p>`,
+      <dl class="facts">
+        <div><dt>Paid</dt><dd>${order.paid} ${order.currency}</dd></div>
+        <div><dt>To</dt><dd><code>${order.address}</code></dd></div>
+        ${order.hash === null ? '' : html`<div><dt>Transaction</dt><dd><code>${order.hash}</code></dd></div>`}
+      </dl>
+      <p>You can close this page.</p>`,
     order.status === 'IN_PROGRESS',
   )
 }

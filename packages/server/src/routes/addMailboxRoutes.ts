@@ -2,8 +2,9 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { isLoopback } from '@kit/siwx/server'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { App, AppContext } from '../http/AppContext.js'
+import { pageStyle } from '../http/pageStyle.data.js'
 import type { LocalMailbox } from '../mail/createLocalMailbox.js'
-import { mailboxPage, mailboxStyle } from '../mail/mailboxPage.js'
+import { mailboxPage } from '../mail/mailboxPage.js'
 
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
@@ -31,7 +32,7 @@ export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string):
     c.html(mailboxPage(mailbox.list(), from), 200, { 'content-security-policy': PAGE_POLICY }),
   )
   app.get('/dev/mailbox.json', (c) => c.json({ mails: mailbox.list().map((mail) => ({ ...mail, from })) }))
-  app.get('/dev/mailbox.css', (c) => c.body(mailboxStyle, 200, { 'content-type': 'text/css' }))
+  app.get('/dev/mailbox.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css' }))
   app.get('/dev/mailbox/:name{[-0-9a-f]{36}\\.html}', (c) => {
     const mail = mailbox.list().find(({ id }) => `${id}.html` === c.req.param('name'))
     return mail === undefined

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { PerFamily } from '../chain/PerFamily.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { HttpError } from '../http/HttpError.js'
+import { pageStyle } from '../http/pageStyle.data.js'
 import type { Onramp } from '../onramp/createOnramp.js'
 import type { Orders } from '../onramp/createOrders.js'
 import type { Payout } from '../onramp/Payout.js'
 import { sandboxPage } from '../onramp/sandboxPage.js'
-import { sandboxStyle } from '../onramp/sandboxStyle.data.js'
 import { watchOrders } from '../onramp/watchOrders.js'
 import type { Services } from '../Services.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
@@ -54,7 +54,7 @@ export function addSandboxRoutes(
     return c.html(sandboxPage.form({ id, address, offerings, chosen, amount, fault }), fault === undefined ? 200 : 400)
   }
 
-  app.get('/onramp/sandbox.css', (c) => c.body(sandboxStyle, 200, { 'content-type': 'text/css' }))
+  app.get('/onramp/sandbox.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css' }))
 
   app.get('/onramp/sandbox', (c) => form(c, c.req.query()))
 

@@ -1,9 +1,10 @@
 import type { App, AppContext } from '../http/AppContext.js'
+import { pageStyle } from '../http/pageStyle.data.js'
 import { codeMail } from '../mail/codeMail.js'
 import type { MailLanguage } from '../mail/MailLanguage.js'
 import { readLanguage } from '../mail/readLanguage.js'
 import { CHALLENGE_MS, type EmailLogins } from './createEmailLogins.js'
-import { type DevicePage, devicePage, deviceStyle } from './devicePage.js'
+import { type DevicePage, devicePage } from './devicePage.js'
 import type { WalletServices } from './WalletServices.js'
 
 const POLICY =
@@ -21,7 +22,7 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
   }
   const admit = (c: AppContext) => gate.admit(c, { id: 'device', access: 'public', group: 'auth' })
 
-  app.get('/device/style.css', (c) => c.body(deviceStyle, 200, { 'content-type': 'text/css' }))
+  app.get('/device/style.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css' }))
 
   app.get('/device/:token', async (c) => {
     await admit(c)

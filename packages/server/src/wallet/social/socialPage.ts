@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { directionOfLocale } from '@kit/core/plugin'
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
+import { pageIcon } from '../../http/pageIcon.js'
+import { pageStyle } from '../../http/pageStyle.data.js'
 import type { MailLanguage } from '../../mail/MailLanguage.js'
 import { fillMarkup } from '../fillMarkup.js'
 import { socialWords } from './socialWords.data.js'
@@ -22,9 +24,6 @@ export type SocialPage =
   | { readonly kind: 'stranger' }
   | ({ readonly kind: 'result' } & SocialResult)
 
-const style =
-  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:10vh auto;max-width:28em;padding:0 24px;text-align:center}'
-
 // A window opened by another page has an opener, too, which receives nothing: if it stays open, it redirects by itself.
 const script = `const { uri, origin, redirect } = document.body.dataset
 if (window.opener) window.opener.postMessage({ resultUri: uri }, origin)
@@ -38,13 +37,13 @@ if (window.opener) { wait(); setInterval(wait, 250) } else window.close()`
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Allows only the pages' own scripts and style, by their hashes. */
-export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)} ${sourceOf(waitingScript)}; style-src ${sourceOf(style)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)} ${sourceOf(waitingScript)}; style-src ${sourceOf(pageStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 
 /** Renders the pages of the social sign-in window. */
 export function socialPage(page: SocialPage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOfLocale(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${socialWords[language].title}</title><style>${raw(style)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${socialWords[language].title}</title><style>${raw(pageStyle)}</style></head>
 ${bodyOf(page, language)}
 </html>`
 }
@@ -52,9 +51,11 @@ ${bodyOf(page, language)}
 function bodyOf(page: SocialPage, language: MailLanguage) {
   const words = socialWords[language]
   if (page.kind === 'waiting')
-    return html`<body><p role="status">${words.waiting}</p><script>${raw(waitingScript)}</script></body>`
-  if (page.kind === 'expired') return html`<body><h1>${words.expired}</h1><p>${words.expiredText}</p></body>`
-  if (page.kind === 'stranger') return html`<body><h1>${words.stranger}</h1><p>${words.strangerText}</p></body>`
+    return html`<body><main><p class="lead" role="status">${words.waiting}</p></main><script>${raw(waitingScript)}</script></body>`
+  if (page.kind === 'expired')
+    return html`<body><main>${pageIcon('clock')}<h1>${words.expired}</h1><p>${words.expiredText}</p></main></body>`
+  if (page.kind === 'stranger')
+    return html`<body><main>${pageIcon('warning')}<h1>${words.stranger}</h1><p>${words.strangerText}</p></main></body>`
   return html`<body data-uri="${page.resultUri}" data-origin="${page.origin}" data-redirect="${page.redirect ?? ''}">
-<p role="status">${fillMarkup(words.result, { origin: page.origin })}</p><script>${raw(script)}</script></body>`
+<main>${pageIcon('check')}<p class="lead" role="status">${fillMarkup(words.result, { origin: page.origin })}</p></main><script>${raw(script)}</script></body>`
 }
