@@ -62,6 +62,7 @@ function Transactions(): ReactElement {
     <Stack>
       <VirtualGrid
         label={text('account.activity')}
+        shrinks
         count={lines.length}
         columns={() => 1}
         lineSize={lineSize}

@@ -1,5 +1,14 @@
 'use client'
-import { defineView, Row, Stack, Typography, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
+import {
+  Drawing,
+  defineView,
+  Row,
+  RowGroup,
+  Typography,
+  useStyles,
+  useText,
+  type ViewDefinition,
+} from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './Login.module.css.js'
 import { exportIcon, recoveryIcon } from './pageIcons.data.js'
@@ -20,12 +29,13 @@ function UpgradeEmailWallet(): ReactElement {
   return (
     <>
       <div className={classes.view}>
+        <Drawing icon={recoveryIcon} />
         <div className={classes.words}>
           <Typography as="title">{text('embedded.upgradeHeading')}</Typography>
           <Typography as="quiet">{text('embedded.upgradeText')}</Typography>
         </div>
       </div>
-      <Stack>
+      <RowGroup>
         <Row
           label={text('embedded.upgradeRecovery')}
           detail={text('embedded.upgradeRecoveryDetail')}
@@ -40,7 +50,7 @@ function UpgradeEmailWallet(): ReactElement {
           hasArrow
           onClick={() => open('export')}
         />
-      </Stack>
+      </RowGroup>
     </>
   )
 }

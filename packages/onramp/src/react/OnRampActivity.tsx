@@ -51,7 +51,7 @@ function OnRampActivity() {
     ) : (
       <Stack>
         {[1, 2, 3, 4].map((key) => (
-          <RowSkeleton key={key} />
+          <RowSkeleton key={key} amount />
         ))}
       </Stack>
     )

@@ -160,11 +160,7 @@ function AmountEntry({
   const { amount, edit, problem } = useOnramp()
   return (
     <>
-      {isFallback && (
-        <Typography as="quiet" tone="warning">
-          {text('onramp.typicalLimits')}
-        </Typography>
-      )}
+      {isFallback && <Callout tone="warning">{text('onramp.typicalLimits')}</Callout>}
       <AmountField
         label={text('onramp.pay')}
         value={amount}

@@ -72,7 +72,7 @@ function PaySelectToken(): ReactElement {
           />
         ))}
       </Stack>
-      {rows === undefined && tokens.status !== 'error' && <RowSkeleton />}
+      {rows === undefined && tokens.status !== 'error' && <RowSkeleton amount />}
       {rows === undefined && tokens.status === 'error' && (
         <EmptyState icon="warning" action={<Button onClick={load}>{text('common.tryAgain')}</Button>}>
           {text('pay.tokensFailed')}

@@ -16,6 +16,8 @@ export type VirtualGridProps = {
   readonly render: (index: number) => ReactNode
   /** Called when the end becomes visible. */
   readonly onEnd: () => void
+  /** Whether a short list makes the grid lower. Not for a list that is searched: the field would move. */
+  readonly shrinks?: boolean
 }
 
 /** Number of visible lines, and of lines rendered before and after them. */
@@ -27,7 +29,7 @@ const ready = 3
  * heights would be larger than the rest of the view.
  */
 export function VirtualGrid(props: VirtualGridProps): ReactElement {
-  const { label, count, lineSize, render, onEnd } = props
+  const { label, count, lineSize, render, onEnd, shrinks = false } = props
   useStyles(css)
   const [top, setTop] = useState(0)
   const [width, setWidth] = useState(360)
@@ -55,7 +57,12 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
 
   const style = { '--total': `${lines * lineSize}px`, '--columns': columns, '--line-size': `${lineSize}px` }
   return (
-    <section ref={scroller} className={classes.scroller} aria-label={label} onScroll={onScroll}>
+    <section
+      ref={scroller}
+      className={`${classes.scroller} ${shrinks ? classes.shrinks : ''}`}
+      aria-label={label}
+      onScroll={onScroll}
+    >
       <div className={classes.space} style={style as CSSProperties}>
         {Array.from({ length: Math.max(0, last - first) }, (_, offset) => {
           const line = first + offset

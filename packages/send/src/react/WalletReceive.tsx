@@ -4,6 +4,7 @@ import { useStore } from '@kit/react'
 import {
   AmountField,
   Button,
+  Callout,
   CopyButton,
   defineView,
   IconButton,
@@ -11,7 +12,6 @@ import {
   QrCode,
   Stack,
   TokenImage,
-  Typography,
   useCopy,
   useKit,
   usePrepareView,
@@ -52,11 +52,7 @@ function Receive(): ReactElement | null {
   const { address } = account
   return (
     <Stack gap="wide">
-      {network.testnet === true && (
-        <Typography as="quiet" tone="warning">
-          {text('send.testnet', { network: network.name })}
-        </Typography>
-      )}
+      {network.testnet === true && <Callout tone="warning">{text('send.testnet', { network: network.name })}</Callout>}
       <div className={classes.code}>
         <QrCode
           value={link.uri}

@@ -3,6 +3,7 @@ import {
   Button,
   defineView,
   EmptyState,
+  RowGroup,
   RowSkeleton,
   Stack,
   Tabs,
@@ -86,9 +87,11 @@ function SessionTab(props: TabProps): ReactElement {
   if (sessions.status === 'error' && found === undefined)
     return (
       <Stack gap="wide">
-        <Stack gap="wide" align="center">
+        <Stack>
           <GrantFailure error={sessions.error} />
-          <Button onClick={() => unawaited(plugin.load())}>{text('smartSessions.retry')}</Button>
+          <Button wide onClick={() => unawaited(plugin.load())}>
+            {text('smartSessions.retry')}
+          </Button>
         </Stack>
         <Rows {...props} />
       </Stack>
@@ -96,10 +99,10 @@ function SessionTab(props: TabProps): ReactElement {
   if (found === undefined)
     return (
       <div aria-busy="true">
-        <Stack>
-          <RowSkeleton />
-          <RowSkeleton />
-        </Stack>
+        <RowGroup>
+          <RowSkeleton detail />
+          <RowSkeleton detail />
+        </RowGroup>
       </div>
     )
   if (!isEmpty) return <Rows {...props} />

@@ -1,8 +1,8 @@
 import {
+  Callout,
   Icon,
   numberSymbols,
   readTypedAmount,
-  Typography,
   useLanguage,
   useStyles,
   writeAmount,
@@ -87,20 +87,14 @@ function SwapWarnings({ state: { isRouterKnown, priceImpact, slippage } }: { rea
   const { text } = useLanguage()
   return (
     <>
-      {isRouterKnown === false && (
-        <Typography as="quiet" tone="warning">
-          {text('swap.routerUnknown')}
-        </Typography>
-      )}
+      {isRouterKnown === false && <Callout tone="warning">{text('swap.routerUnknown')}</Callout>}
       {priceImpact !== undefined && priceImpact >= impacts.high && (
-        <Typography as="quiet" tone="error">
-          {text('swap.impactHigh')}
-        </Typography>
+        <Callout tone="error">{text('swap.impactHigh')}</Callout>
       )}
       {(slippage > slippageLimits.high || slippage < slippageLimits.low) && (
-        <Typography as="quiet" tone="warning">
+        <Callout tone="warning">
           {text(slippage < slippageLimits.low ? 'swap.slippageLow' : 'swap.slippageHigh')}
-        </Typography>
+        </Callout>
       )}
     </>
   )
