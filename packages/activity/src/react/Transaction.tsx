@@ -2,22 +2,20 @@ import { formatAddress, formatUnits, type Network } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
-  Button,
   DetailHead,
   DetailList,
   defineView,
+  ExplorerFooter,
   formatAge,
   formatFiat,
   type MessageKey,
   Stack,
   TokenActions,
   Typography,
-  useExplorerPage,
   useKit,
   useLanguage,
   usePlugin,
   type ViewDefinition,
-  ViewFooter,
   type ViewProps,
 } from '@kit/react-ui/feature'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
@@ -51,7 +49,6 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
   const namespace = namespaceOf(networkId)
   const adapter = namespace === undefined ? undefined : kit.adapters.get(namespace)
   const network = adapter?.networks.find(({ id }) => id === networkId)
-  const page = useExplorerPage(networkId, hash === '' ? undefined : { hash })
   const noReason = `activity.reason.${item.isUnknown && !details ? 'unknown' : status}`
   const reason = item.reason ?? details?.reason ?? (has(noReason) ? text(noReason as MessageKey) : undefined)
   const { label, exact, fiatValue } = useItemTexts()(item)
@@ -75,13 +72,7 @@ function Transaction({ data }: ViewProps<'Transaction'>): ReactElement {
       </DetailHead>
       <NextActions item={item} />
       <TransactionFacts item={item} details={details} network={network} />
-      {page && (
-        <ViewFooter>
-          <Button wide icon="external" href={page.href}>
-            {page.label}
-          </Button>
-        </ViewFooter>
-      )}
+      <ExplorerFooter networkId={networkId} subject={hash === '' ? undefined : { hash }} />
     </Stack>
   )
 }

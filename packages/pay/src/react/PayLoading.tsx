@@ -3,13 +3,13 @@ import {
   Acceptance,
   Button,
   defineView,
-  type ModalKit,
   Stack,
   type Text,
   TokenImage,
   type TrackStep,
   TransactionStatus,
   Typography,
+  useExplorerPage,
   useKit,
   useLanguage,
   useOptionalView,
@@ -24,7 +24,7 @@ import { isSeverePayWarning } from '../listPayWarnings.js'
 import { isSettled, type Payment, type PayStatus } from '../PayState.js'
 import { classes, css } from './Pay.module.css.js'
 import { PayFailure } from './PayFailure.js'
-import { NoPayment, networkOf } from './PaymentSubject.js'
+import { NoPayment } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
 import { formatPayAmount, formatRequested, usePay } from './usePay.js'
 
@@ -62,8 +62,10 @@ function PayLoading(): ReactElement | null {
     kit.modal.reset('Account')
     activity.push()
   }, [activity, isArrived, kit])
+  const hash = payment?.hash
+  const page = useExplorerPage(payment?.networkId, hash === undefined ? undefined : { hash })
   if (payment === undefined) return <NoPayment />
-  const { amount, hash, method, status, token } = payment
+  const { amount, method, status, token } = payment
   // Waiting for the wallet, although no page listens for its response.
   const isUncertain = status === 'pending' && method?.kind !== 'exchange' && !isRequesting
   const stage = stageOf(payment, isUncertain)
@@ -79,7 +81,7 @@ function PayLoading(): ReactElement | null {
         title={text(`pay.${stage as 'success'}`)}
         detail={text(`pay.${stage as 'success'}Text`, values)}
         {...(!isUncertain && { steps: stepsOf(payment, text) })}
-        transaction={hash === undefined ? undefined : transactionOf(kit, payment, hash, text)}
+        transaction={hash === undefined ? undefined : { hash, page, copyLabel: text('pay.copyHash') }}
       >
         <Method payment={payment} />
       </TransactionStatus>
@@ -163,17 +165,6 @@ function PayAgain(props: {
       )}
     </ViewFooter>
   )
-}
-
-/** Returns the links to the transaction. */
-function transactionOf(kit: ModalKit, payment: Payment, hash: string, text: Text) {
-  const network = networkOf(kit, payment)
-  return {
-    hash,
-    url: network && kit.adapters.get(network.namespace)?.getExplorerUrl?.(network, { hash }),
-    viewLabel: text('pay.explorer', { explorer: network?.blockExplorer?.name ?? '' }),
-    copyLabel: text('pay.copyHash'),
-  }
 }
 
 /** The wallet or exchange that pays. */

@@ -114,7 +114,6 @@ export const en = {
   'pay.step.confirming': 'Confirming',
   'pay.step.confirmed': 'Confirmed',
   'pay.mayClose': 'You can close this. We’ll keep checking.',
-  'pay.explorer': 'View on {explorer}',
   'pay.copyHash': 'Copy transaction ID',
   'pay.done': 'Done',
 } as const

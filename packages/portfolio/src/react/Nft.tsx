@@ -2,17 +2,15 @@ import type { Nft } from '@kit/api'
 import { formatAddress } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 import {
-  Button,
   DetailList,
   defineView,
+  ExplorerFooter,
   Stack,
   Typography,
-  useExplorerPage,
   useKit,
   useLanguage,
   useStyles,
   type ViewDefinition,
-  ViewFooter,
   type ViewProps,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
@@ -43,7 +41,6 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
   const { text, locale } = useLanguage()
   const { networkId, contract, tokenId, standard, amount, collection, description } = nft
   const network = kit.adapters.get(namespaceOf(networkId))?.networks.find(({ id }) => id === networkId)
-  const page = useExplorerPage(networkId, { address: contract })
   return (
     <Stack gap="wide">
       <NftPicture nft={nft} />
@@ -82,13 +79,7 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
           network && { label: text('portfolio.network'), value: <bdi>{network.name}</bdi> },
         ]}
       />
-      {page && (
-        <ViewFooter>
-          <Button wide icon="external" href={page.href}>
-            {page.label}
-          </Button>
-        </ViewFooter>
-      )}
+      <ExplorerFooter networkId={networkId} subject={{ address: contract }} />
     </Stack>
   )
 }

@@ -21,12 +21,11 @@ export type TransactionStatusProps = {
   /** More facts, such as the paying wallet or the reason of a failure. */
   readonly children?: ReactNode
   readonly steps?: readonly TrackStep[]
-  /** The transaction on an explorer, once sent. `url` is undefined if the network has no explorer. */
+  /** The transaction, once sent. `page` is its page on an explorer, see `useExplorerPage`. */
   readonly transaction?:
     | {
         readonly hash: string
-        readonly url: string | undefined
-        readonly viewLabel: string
+        readonly page: { readonly label: string; readonly href: string } | undefined
         readonly copyLabel: string
       }
     | undefined
@@ -57,9 +56,9 @@ export function TransactionStatus(props: TransactionStatusProps): ReactElement {
       {steps && <ProgressTrack steps={steps} />}
       {transaction && (
         <div className={classes.links}>
-          {transaction.url !== undefined && (
-            <Button kind="link" icon="external" href={transaction.url}>
-              {transaction.viewLabel}
+          {transaction.page && (
+            <Button kind="link" icon="external" href={transaction.page.href}>
+              {transaction.page.label}
             </Button>
           )}
           <CopyButton value={transaction.hash}>{transaction.copyLabel}</CopyButton>

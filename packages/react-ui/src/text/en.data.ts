@@ -9,6 +9,7 @@ export const en = {
   'modal.alertClose': 'Dismiss',
   'modal.loading': 'Loading',
   'common.tryAgain': 'Try again',
+  'account.explorer': 'View on {explorer}',
   'common.copyLink': 'Copy link',
   'common.copied': 'Copied',
   'common.copyFailed': 'Couldn’t copy. Select the text and copy it manually.',

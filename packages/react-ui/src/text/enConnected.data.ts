@@ -4,7 +4,6 @@ export const enConnected = {
   'account.unavailable': 'Balance unavailable',
   'account.updated': 'Updated {age}',
   'account.retry': 'Try again',
-  'account.explorer': 'View on {explorer}',
   'account.more': 'More',
   'account.wallets': 'Switch wallet',
   'account.settings': 'Settings',

@@ -7,6 +7,7 @@ import {
   TokenImage,
   TransactionStatus,
   Typography,
+  useExplorerPage,
   useKit,
   useLanguage,
   type ViewDefinition,
@@ -28,15 +29,11 @@ function Confirmed(): ReactElement | null {
   const { text, locale } = useLanguage()
   const { sent } = useSend()
   const heldOf = useOwnedToken()
-  if (sent === undefined) return null
-  const { amount, isUnknown, minedHash, namespace, networkId, outcome, reason, to, toName, token } = sent
-  const hash = minedHash ?? sent.hash
+  const hash = sent && (sent.minedHash ?? sent.hash)
+  const page = useExplorerPage(sent?.networkId, hash === undefined ? undefined : { hash })
+  if (sent === undefined || hash === undefined) return null
+  const { amount, isUnknown, outcome, reason, to, toName, token } = sent
   const isFailed = outcome !== 'pending' && outcome !== 'success'
-  const network = kit
-    .namespace(namespace)
-    .network.getState()
-    .requested.find(({ id }) => id === networkId)
-  const page = network && kit.adapters.get(namespace)?.getExplorerUrl?.(network, { hash })
   const values = { amount: formatTransferAmount(amount, token, locale), to: toName ?? formatAddress(to) }
   const steps = [
     { label: text('send.pending'), is: isUnknown ? 'held' : 'done' },
@@ -53,12 +50,7 @@ function Confirmed(): ReactElement | null {
         title={text(`send.${outcome}`)}
         detail={text(`send.${isUnknown ? 'unknown' : outcome}Text`, values)}
         steps={steps}
-        transaction={{
-          hash,
-          url: page,
-          viewLabel: text('send.explorer', { explorer: network?.blockExplorer?.name ?? '' }),
-          copyLabel: text('send.copyHash'),
-        }}
+        transaction={{ hash, page, copyLabel: text('send.copyHash') }}
       >
         {reason !== undefined && <Typography as="small">{reason}</Typography>}
       </TransactionStatus>

@@ -81,7 +81,6 @@ export const en = {
   'send.replacedText': 'Replaced by another transaction from your account. This one didn’t go through.',
   'send.cancelled': 'Cancelled',
   'send.cancelledText': 'The transaction was cancelled or expired. {amount} was not sent.',
-  'send.explorer': 'View on {explorer}',
   'send.copyHash': 'Copy transaction ID',
   'send.done': 'Done',
   'send.code': 'QR code to receive at {address}',

@@ -6,6 +6,7 @@ import {
   TokenImage,
   TransactionStatus,
   Typography,
+  useExplorerPage,
   useKit,
   useLanguage,
   type ViewDefinition,
@@ -33,14 +34,12 @@ function SwapSent() {
     // The account or network changed, which has reset the swap.
     if (isReset) kit.modal.back()
   }, [kit, isReset])
-  if (hash === undefined || from === undefined || to === undefined || amountIn === undefined) return null
   const entry = entries.find((one) => one.networkId === networkId && [one.hash, one.minedHash].includes(hash))
   const { isUnknown, minedHash = hash, reason, status = 'pending' } = entry ?? {}
+  const page = useExplorerPage(networkId, minedHash === undefined ? undefined : { hash: minedHash })
+  if (minedHash === undefined || from === undefined || to === undefined || amountIn === undefined) return null
   const isPending = status === 'pending'
   const isFailed = !isPending && status !== 'success'
-  const namespace = kit.active.getState().namespace
-  const adapter = namespace && kit.adapters.get(namespace)
-  const network = adapter?.networks.find(({ id }) => id === networkId)
   const values = { amount: formatTradedAmount(amountIn, from, locale), symbol: to.symbol }
   return (
     <Stack gap="wide">
@@ -56,12 +55,7 @@ function SwapSent() {
             is: isUnknown ? 'next' : isPending ? 'now' : isFailed ? 'failed' : 'done',
           },
         ]}
-        transaction={{
-          hash: minedHash,
-          url: network && adapter?.getExplorerUrl?.(network, { hash: minedHash }),
-          viewLabel: text('swap.explorer', { explorer: network?.blockExplorer?.name ?? '' }),
-          copyLabel: text('swap.copyHash'),
-        }}
+        transaction={{ hash: minedHash, page, copyLabel: text('swap.copyHash') }}
       >
         {reason !== undefined && <Typography as="small">{reason}</Typography>}
       </TransactionStatus>

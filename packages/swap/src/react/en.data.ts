@@ -59,7 +59,6 @@ export const en = {
   'swap.is.replacedText': 'Replaced by another transaction from your account. This swap didn’t go through.',
   'swap.is.cancelled': 'Cancelled',
   'swap.is.cancelledText': 'The transaction was cancelled or expired. {amount} was not swapped.',
-  'swap.explorer': 'View on {explorer}',
   'swap.copyHash': 'Copy transaction ID',
   'swap.done': 'Done',
   'swap.error': 'The swap failed. Your tokens were not swapped.',

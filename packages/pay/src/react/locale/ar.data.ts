@@ -116,7 +116,6 @@ export const texts: Translation<typeof en, 'ar'> = {
   'pay.step.confirming': 'قيد التأكيد',
   'pay.step.confirmed': 'تأكّد',
   'pay.mayClose': 'يمكنك إغلاق هذه النافذة. سنواصل التحقق.',
-  'pay.explorer': 'عرض في {explorer}',
   'pay.copyHash': 'نسخ معرّف المعاملة',
   'pay.done': 'تم',
 }

@@ -84,7 +84,6 @@ export const texts: Translation<typeof en, 'ar'> = {
   'send.replacedText': 'استُبدلت بمعاملة أخرى من حسابك، ولم تُنفَّذ هذه.',
   'send.cancelled': 'أُلغيت',
   'send.cancelledText': 'أُلغيت المعاملة أو انتهت صلاحيتها. لم يُرسل {amount}.',
-  'send.explorer': 'عرض في {explorer}',
   'send.copyHash': 'نسخ معرّف المعاملة',
   'send.done': 'تم',
   'send.code': 'رمز QR للاستلام على {address}',

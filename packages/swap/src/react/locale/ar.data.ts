@@ -62,7 +62,6 @@ export const texts: Translation<typeof en, 'ar'> = {
   'swap.is.replacedText': 'استُبدلت بمعاملة أخرى من حسابك، ولم تُنفَّذ هذه المبادلة.',
   'swap.is.cancelled': 'أُلغيت',
   'swap.is.cancelledText': 'أُلغيت المعاملة أو انتهت صلاحيتها. لم يُبدَّل {amount}.',
-  'swap.explorer': 'عرض في {explorer}',
   'swap.copyHash': 'نسخ معرّف المعاملة',
   'swap.done': 'تم',
   'swap.error': 'فشلت المبادلة. لم تُبادَل رموزك.',
