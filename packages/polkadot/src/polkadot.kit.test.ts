@@ -299,7 +299,9 @@ describe('sendTransaction', () => {
     expect(fee).toMatchObject({ symbol: 'SOM', decimals: 10 })
     const before = await adapter.getBalance({ ...call, address: from })
     const hash = await adapter.transfer({ ...call, ...transfer })
-    expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
+    const receipt = await adapter.waitForTransaction({ ...call, hash })
+    // The runtime of this chain is older than the event that reports the fee.
+    expect(receipt).toEqual({ hash, status: 'success', blockNumber: expect.any(BigInt) })
     const after = await adapter.getBalance({ ...call, address: from })
     expect(before.value - after.value).toBe(transfer.amount + fee.value)
   })

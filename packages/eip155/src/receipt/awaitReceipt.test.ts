@@ -130,6 +130,19 @@ describe('awaitReceipt', () => {
     })
   })
 
+  it('times out for a transaction that was replaced before any node was asked, since its nonce is unknown', async () => {
+    const chain = { ...create(), known: null }
+    mine(chain, 11, [other])
+    const { request, times } = ask(chain)
+    const waited = expect(awaitReceipt(request, { network, hash }, everySecond)).rejects.toMatchObject({
+      code: 'transaction/timedOut',
+      shortMessage: expect.stringContaining('It may still be mined.'),
+    })
+    await vi.advanceTimersByTimeAsync(180_000)
+    await waited
+    expect(times('eth_getBlockByNumber')).toEqual([])
+  })
+
   it("works and aborts in browsers that can't combine signals", async () => {
     vi.stubGlobal('AbortSignal', Object.assign(Object.create(AbortSignal), { any: undefined }))
     const { request, times } = ask(create())
