@@ -6,15 +6,15 @@ import type { LogPort } from '../ports/Ports.js'
  * moment ends with this error, and needs no action.
  */
 export function createKitLog(log: LogPort, debug: boolean): LogPort {
-  const unlessDestroyed =
-    (write: LogPort['error']): LogPort['error'] =>
-    (message, ...details) => {
-      if (!details.some((detail) => isKitError(detail, 'kit/destroyed'))) write(message, ...details)
-    }
+  const level = (name: keyof LogPort, isShown: boolean) => ({
+    [name]: (...line: Parameters<LogPort['error']>) => {
+      if (isShown && !line.some((part) => isKitError(part, 'kit/destroyed'))) log[name](...line)
+    },
+  })
   return {
-    error: unlessDestroyed((...line) => log.error(...line)),
-    warn: unlessDestroyed((...line) => log.warn(...line)),
-    info: debug ? unlessDestroyed((...line) => log.info(...line)) : () => {},
-    debug: debug ? unlessDestroyed((...line) => log.debug(...line)) : () => {},
-  }
+    ...level('debug', debug),
+    ...level('info', debug),
+    ...level('warn', true),
+    ...level('error', true),
+  } as LogPort
 }
