@@ -8,6 +8,7 @@
 //   npm run bench                 benchmarks
 //   npm run server -- --port N --data DIR
 //   npm run versions           applies the changesets
+//   npm run release [-- --registry url]  publishes the versions that the registry doesn't have
 //   npm run new -- feature <name>   writes a feature's package and every row that lists it
 //   npm run new -- endpoint <name>   writes a kit-server endpoint with its client
 //   npm run texts -- export|import <locale> <file>   texts for translators, and from them; `status` checks all
@@ -17,6 +18,7 @@ import { join } from 'node:path'
 import { bench } from './bench.mjs'
 import { api, check } from './check.mjs'
 import { create } from './new.mjs'
+import { release } from './publish.mjs'
 import { build, endOnSignals, install, isEnding, root, run, StepError, say, stopRunning } from './runtime.mjs'
 import { soak } from './soak.mjs'
 import { test } from './test.mjs'
@@ -54,7 +56,7 @@ async function exec([command, ...args]) {
   return run(command, args, { interactive: true, cwd: process.env.INIT_CWD ?? root })
 }
 
-const commands = { start, test, soak, check, api, bench, server, versions, texts, new: create, exec }
+const commands = { start, test, soak, check, api, bench, server, versions, release, texts, new: create, exec }
 const [name, ...args] = process.argv.slice(2)
 const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
 if (!command) {

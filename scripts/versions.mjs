@@ -2,6 +2,7 @@
 // installs alone, which export it.
 // --repository <url> first moves every link to the repository: the homepage of the root package is its one address.
 // --docs <url> moves every link to a page of docs, and error.docsUrl, to the site that hosts them.
+// --scope <@name> publishes the packages under another scope. `npm run release` rewrites the tarballs; the sources keep theirs.
 //
 // Below 1.0.0 a minor leaves a caret range, and changesets treats a peer outside its range as a major of its dependents. So the ranges are
 // relaxed while it runs, and dependents of a new minor are released with it, by a changeset that says so.
@@ -41,9 +42,10 @@ function exposed({ peerDependencies = {}, dependencies = {}, bin }) {
 }
 
 export async function versions(args = []) {
-  const { repository, docs } = readAddresses(args)
+  const { repository, docs, scope } = readAddresses(args)
   if (repository !== undefined) moveRepository(root, repository)
   if (docs !== undefined) moveDocumentation(root, docs)
+  if (scope !== undefined) setScope(root, scope)
   await install()
   return raiseVersions(root)
 }
@@ -51,13 +53,15 @@ export async function versions(args = []) {
 function readAddresses(args) {
   const isValid = (url, pattern) => url === undefined || pattern.test(url)
   try {
-    const { values } = parseArgs({ args, options: { repository: { type: 'string' }, docs: { type: 'string' } } })
+    const type = 'string'
+    const { values } = parseArgs({ args, options: { repository: { type }, docs: { type }, scope: { type } } })
     const isRepository = isValid(values.repository, /^https:\/\/[^\s'"$]+[^\s'"$/]$/)
     // The site is built for the root of a host.
-    if (isRepository && isValid(values.docs, /^https:\/\/[\w.:-]+$/)) return values
+    const isDocs = isValid(values.docs, /^https:\/\/[\w.:-]+$/)
+    if (isRepository && isDocs && isValid(values.scope, /^@[a-z0-9][a-z0-9._-]*$/)) return values
   } catch {}
   throw new StepError(
-    'Usage: npm run versions -- --repository https://github.com/name/repository --docs https://docs.example',
+    'Usage: npm run versions -- --repository https://github.com/name/repository --docs https://docs.example --scope @name',
   )
 }
 
@@ -76,6 +80,13 @@ export function moveDocumentation(checkout, url) {
   // In the repository, only pages and their folder move, not pictures. On a site, the host moves.
   const link = end === '' ? `${address}()(?![\\w.-])` : `${address}(?:(/[\\w/$-]+)\\.md)?(?![\\w/-])`
   moveLinks(checkout, new RegExp(link, 'g'), (_, page) => url + (page ?? ''))
+}
+
+/** Stores the scope that the packages of a checkout are published under. */
+export function setScope(checkout, scope) {
+  const path = join(checkout, 'package.json')
+  const manifest = JSON.parse(readFileSync(path, 'utf8'))
+  writeFileSync(path, `${JSON.stringify({ ...manifest, config: { ...manifest.config, scope } }, null, 2)}\n`)
 }
 
 const escaped = (text) => text.replaceAll('.', '\\.')
@@ -99,17 +110,22 @@ export async function raiseVersions(checkout) {
   const paths = readdirSync(join(checkout, 'packages'))
     .map((name) => join(checkout, 'packages', name, 'package.json'))
     .filter((path) => existsSync(path))
+  const bumps = pendingBumps(texts)
   const raised = followers(
     paths.map((path) => JSON.parse(readFileSync(path, 'utf8'))).filter((manifest) => !manifest.private),
-    pendingBumps(texts),
+    bumps,
   )
-  if (raised.length > 0) {
-    const lines = raised.map((name) => `'${name}': minor`)
-    writeFileSync(
-      join(folder, 'with-their-peers.md'),
-      `---\n${lines.join('\n')}\n---\n\nFollows packages that it exposes to their new minor.\n`,
+  const release = (file, lines, text) => writeFileSync(join(folder, file), `---\n${lines.join('\n')}\n---\n\n${text}\n`)
+  if (raised.length > 0)
+    release(
+      'with-their-peers.md',
+      raised.map((name) => `'${name}': minor`),
+      'Follows packages that it exposes to their new minor.',
     )
-  }
+  // Its examples list caret ranges, which below 1.0.0 a minor leaves: without a release, it would create dapps with old packages.
+  const isOutdated = raised.length > 0 || [...bumps.values()].some((bump) => bump !== 'patch')
+  if (isOutdated && !bumps.has('create-kit-dapp'))
+    release('with-its-examples.md', ["'create-kit-dapp': patch"], 'Changed: creates dapps with the new minor versions.')
   rewritePeers(paths, caret, open)
   try {
     return await run('changeset', ['version'], { cwd: checkout })

@@ -1,17 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { cloneCheckout } from './cloneCheckout.mjs'
 import { root } from './runtime.mjs'
 import {
   versions as applyVersions,
@@ -76,7 +68,7 @@ describe('changesets of a release', () => {
 
     writeFileSync(join(clone, '.changeset', 'engine.md'), "---\n'@kit/core': minor\n---\n\nThe engine does more.\n")
     await raiseVersions(clone)
-    // The server bundles the engine without exposing it, and the others don't depend on it.
+    // The server bundles the engine without exposing it, and new dapps list its version. The others don't depend on it.
     const {
       '@kit/server': server,
       '@kit/icons': icons,
@@ -84,7 +76,7 @@ describe('changesets of a release', () => {
       'create-kit-dapp': create,
       ...others
     } = versions()
-    expect([server, icons, doctor, create]).toEqual(['0.1.1', '0.1.0', '0.1.0', '0.1.0'])
+    expect([server, icons, doctor, create]).toEqual(['0.1.1', '0.1.0', '0.1.0', '0.1.1'])
     expect(new Set(Object.values(others))).toEqual(new Set(['0.2.0']))
     expect(manifestOf('react').peerDependencies['@kit/core']).toBe('workspace:^')
     expect(existsSync(join(clone, 'packages/core/CHANGELOG.md'))).toBe(true)
@@ -156,6 +148,8 @@ describe('the address of the repository', () => {
     [['--repository', 'https://github.com/a/b/']],
     [['--repository', 'https://github.com/a/b', '--docs', 'https://docs.example/path']],
     [['--docs', 'docs.example']],
+    [['--scope', 'yours']],
+    [['--scope', '@Yours/kit']],
     [['--url', 'x']],
   ])('rejects %j before anything changes', async (args) => {
     await expect(applyVersions(args)).rejects.toThrow('Usage: npm run versions -- --repository https://')
@@ -175,16 +169,10 @@ function writeClone(files) {
 
 const textOf = (path) => readFileSync(join(clone, path), 'utf8')
 
-/** Clones the committed files, with the tools of this checkout. */
+/** Clones this checkout into a new folder. */
 function cloned() {
   const folder = mkdtempSync(join(tmpdir(), 'kit-versions-'))
-  execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${root}`, folder])
-  // One commit without history: in a shallow clone, changesets keeps fetching until it has the commit of each changeset.
-  const git = (...args) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
-  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@kit.example']
-  git('reset', '--soft', git(...author, 'commit-tree', 'HEAD^{tree}', '-m', 'All files'))
-  rmSync(join(folder, '.git', 'shallow'), { force: true })
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  cloneCheckout(folder)
   return folder
 }
 

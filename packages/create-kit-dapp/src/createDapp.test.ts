@@ -30,6 +30,20 @@ describe('createDapp', () => {
     expect(read('.gitignore')).toContain('node_modules')
   })
 
+  it.each(frameworks)('lists every peer of what it adds, for strict package managers: %s', (framework) => {
+    const { dependencies } = JSON.parse(create({ framework, parts: ['siwx'] }).read('package.json'))
+    expect(dependencies).toMatchObject({ '@kit/core': expect.any(String), rxjs: expect.any(String) })
+  })
+
+  it('signs in at the kit-server of the dapp, or in the page without one', () => {
+    const { api } = urls
+    expect(create({ parts: ['siwx'], api }).read('src/kit.ts')).toContain(
+      `serverSiwx({ url: '${api}', projectId: 'app'`,
+    )
+    expect(create({ parts: ['siwx'] }).read('src/kit.ts')).toContain('siwx(createSiwx({')
+    expect(() => create({ parts: ['siwx'], api: 'kit.shop.test' })).toThrow('Invalid --api')
+  })
+
   it.each([
     ['react', 'src/App.tsx', '<KitModal features={[sendFeature, siwxFeature]} />'],
     ['next', 'app/Providers.tsx', '<KitModal features={[sendFeature, siwxFeature]} />'],

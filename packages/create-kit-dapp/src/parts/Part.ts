@@ -14,4 +14,6 @@ export type Part = {
   readonly view?: { readonly name: string; readonly from: string }
   /** The service that it needs. */
   readonly needs?: 'api' | 'relay'
+  /** Replaces these fields in a dapp that has a kit-server. */
+  readonly hosted?: Pick<Part, 'imports' | 'element' | 'needs'>
 }

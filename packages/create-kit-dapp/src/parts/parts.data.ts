@@ -1,15 +1,18 @@
 import type { Part } from './Part.js'
 
+// Packages whose peer it is don't install it under strict package managers.
+const engine = { '@kit/core': '', rxjs: '^7.8.2' } as const
+
 const chain = (id: string, label: string, network: string, packages: Part['packages'], name = id): Part => ({
   id,
   label,
-  packages: { [`@kit/${id}`]: '', '@kit/core': '', ...packages },
+  packages: { [`@kit/${id}`]: '', ...engine, ...packages },
   imports: [{ names: [name, network], from: `@kit/${id}` }],
   list: 'adapters',
   element: `${name}({ networks: [${network}] })`,
 })
 
-const peers = { '@kit/core': '', '@kit/modal': '', '@kit/react': '', '@kit/react-ui': '', react: '^19.3.1' } as const
+const peers = { ...engine, '@kit/modal': '', '@kit/react': '', '@kit/react-ui': '', react: '^19.3.1' } as const
 
 const feature = (id: string, label: string, needs?: 'api'): Part => ({
   id,
@@ -49,11 +52,16 @@ export const features: readonly Part[] = [
     ...feature('siwx', 'Sign in with a message'),
     imports: [{ names: ['createSiwx', 'siwx'], from: '@kit/siwx' }],
     element: "siwx(createSiwx({ statement: 'Sign in to My dapp.' }))",
+    hosted: {
+      imports: [{ names: ['serverSiwx', 'siwx'], from: '@kit/siwx' }],
+      element: "siwx(serverSiwx({ url: '{api}', projectId: 'app', statement: 'Sign in to My dapp.' }))",
+      needs: 'api',
+    },
   },
   {
     id: 'walletconnect',
     label: 'Wallets on phones, by QR code',
-    packages: { '@kit/walletconnect': '', '@kit/core': '' },
+    packages: { '@kit/walletconnect': '', ...engine },
     imports: [{ names: ['walletConnect'], from: '@kit/walletconnect' }],
     list: 'connectors',
     element: "walletConnect({ relayUrl: '{relay}' })",

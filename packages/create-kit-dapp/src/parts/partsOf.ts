@@ -13,8 +13,10 @@ export type ServiceUrls = { readonly api?: string | undefined; readonly relay?: 
 export function partsOf(ids: readonly string[], urls: ServiceUrls): readonly Part[] {
   const known = [...chains, ...features]
   return [...new Set(ids)].map((id) => {
-    const part = known.find((one) => one.id === id)
-    if (!part) throw new CreateError(`Unknown part: ${id}. Available: ${known.map((one) => one.id).join(', ')}`)
+    const found = known.find((one) => one.id === id)
+    if (!found) throw new CreateError(`Unknown part: ${id}. Available: ${known.map((one) => one.id).join(', ')}`)
+    const { hosted, ...local } = found
+    const part = { ...local, ...(urls.api !== undefined && hosted) }
     const url = part.needs && urls[part.needs]
     if (part.needs && url === undefined)
       throw new CreateError(
