@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { commandsPage } from './commandsPage.js'
 import { endpointsPage } from './endpointsPage.js'
+import { languagesPage } from './languagesPage.js'
 import { pagesFolder, repositoryUrl, root } from './repository.js'
 import { rewriteLinks } from './rewriteLinks.js'
 import { sourceLink } from './sourceLink.js'
@@ -25,6 +26,7 @@ export async function writePages(): Promise<void> {
   writePage('/views', viewsPage())
   writePage('/endpoints', endpointsPage())
   writePage('/text-keys', textKeysPage(await readCatalogues()))
+  writePage('/languages', await languagesPage())
   cpSync(join(root, 'docs/images'), join(pagesFolder, 'public/images'), { recursive: true })
 }
 

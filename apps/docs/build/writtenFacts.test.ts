@@ -40,7 +40,7 @@ describe('the sidebar', () => {
   it('has every page of docs, and no others', () => {
     const pages = [...new Set(sourcePages().values())].filter((path) => !path.startsWith('/packages/'))
     const listed = sections.flatMap(({ pages }) => pages.map(([, path]) => path))
-    const generated = ['/packages/', '/api/', '/commands', '/views', '/text-keys', '/endpoints']
+    const generated = ['/packages/', '/api/', '/commands', '/views', '/text-keys', '/languages', '/endpoints']
     expect(listed.filter((path) => !generated.includes(path)).toSorted()).toEqual(pages.toSorted())
     expect(pages.length).toBeGreaterThan(readdirSync(join(root, 'docs')).length)
   })

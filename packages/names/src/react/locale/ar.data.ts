@@ -39,9 +39,9 @@ export const texts: Translation<typeof en, 'ar'> = {
   'names.saved': 'تم الحفظ',
   'names.errorOffer': 'تعذّر تحميل أسمائك.',
   'names.errorSuggestions': 'تعذّر تحميل الاقتراحات',
-  'names.failed.connection/rejected': 'رفضت الطلب. لم يتغيّر شيء.',
+  'names.failed.connection/rejected': 'رفضتَ الطلب. لم يتغيّر شيء.',
   'names.failed.names/accountChanged': 'تغيّر حسابك. لم يُحفظ شيء. حاول مرة أخرى.',
   'names.failed.names/taken': 'حُجز هذا الاسم للتو. اختر اسمًا آخر.',
-  'names.failed.names/signatureExpired': 'استغرق توقيعك وقتًا طويلًا. حاول مرة أخرى. إن تكرّر ذلك فتحقّق من ساعة جهازك.',
+  'names.failed.names/signatureExpired': 'استغرق توقيعك وقتًا طويلًا. حاول مرة أخرى. إن تكرّر ذلك فتحقق من ساعة جهازك.',
   'names.failed.other': 'تعذّر تسجيل هذا الاسم.',
 }

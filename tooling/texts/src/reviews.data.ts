@@ -1,0 +1,21 @@
+import type { KnownLocale } from '@kit/core/plugin'
+
+/** How a translation was made and checked. */
+export type Review = {
+  /** The writer: a person who speaks the language natively, or a machine. */
+  readonly drafted: 'machine' | 'native speaker'
+  /** Whether a second reader wrote what each text means, and the meanings were compared. */
+  readonly isReadBlind: boolean
+  /** Whether the texts about money and keys were read once more beside the English ones. */
+  readonly isReadTwice: boolean
+  /** Whether a native speaker has read it. */
+  readonly isReadByNative: boolean
+}
+
+const read: Review = { drafted: 'machine', isReadBlind: true, isReadTwice: true, isReadByNative: false }
+const drafted: Review = { ...read, isReadBlind: false, isReadTwice: false }
+
+/** The reviews of each translation. */
+export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
+  ar: drafted,
+}
