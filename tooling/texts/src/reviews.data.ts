@@ -13,9 +13,35 @@ export type Review = {
 }
 
 const read: Review = { drafted: 'machine', isReadBlind: true, isReadTwice: true, isReadByNative: false }
-const drafted: Review = { ...read, isReadBlind: false, isReadTwice: false }
 
 /** The reviews of each translation. */
 export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
-  ar: drafted,
+  ar: read,
+  bn: read,
+  cs: read,
+  de: read,
+  el: read,
+  es: read,
+  fa: read,
+  fil: read,
+  fr: read,
+  he: { ...read, isReadTwice: false },
+  hi: read,
+  id: read,
+  it: read,
+  ja: read,
+  ko: read,
+  nl: read,
+  pl: read,
+  'pt-BR': read,
+  ro: read,
+  ru: read,
+  sv: read,
+  th: read,
+  tr: read,
+  uk: read,
+  ur: read,
+  vi: read,
+  'zh-Hans': read,
+  'zh-Hant': read,
 }
