@@ -168,7 +168,7 @@ export const recoverLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, Recover
   },
   fil: {
     title: 'Mag-recover ng wallet',
-    why: 'Gumagana offline ang page na ito: i-save ito, mag-disconnect, at buksan ito mula sa disk mo. Hindi lalabas dito ang anumang ilalagay mo. Kontrolado ng sinumang makakakita sa phrase o mga key ang wallet mo.',
+    why: 'Gumagana offline ang page na ito: i-save ito, idiskonekta ang internet, at buksan ito mula sa disk mo. Hindi aalis sa page na ito ang anumang ilalagay mo. Kontrolado ng sinumang makakakita sa phrase o mga key ang wallet mo.',
     byFile: 'Gamitin ang recovery file at code mo',
     file: 'Recovery file',
     code: 'Recovery code',
@@ -179,7 +179,7 @@ export const recoverLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, Recover
     wrongCode: 'Maling recovery code para sa file na ito. Tingnan ang bawat character.',
     mistyped: 'May maling na-type sa code na ito. May 27 character ang recovery code.',
     wrongWords:
-      'Hindi valid ang recovery phrase. Ilagay ang lahat ng 12 salita nang sunod-sunod, at tingnan ang spelling.',
+      'Hindi valid ang recovery phrase. Ilagay ang lahat ng 12 salita sa tamang pagkakasunod-sunod, at tingnan ang spelling.',
     failed: 'Hindi mabubuksan ng browser na ito ang wallet. Gumamit ng mas bagong browser.',
     opened: 'Nabuksan ang wallet',
     address: 'Address',
@@ -271,7 +271,7 @@ export const recoverLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, Recover
     wrongFile: 'File pemulihan tidak valid, atau file telah diubah.',
     wrongCode: 'Kode pemulihan salah untuk file ini. Periksa setiap karakter.',
     mistyped: 'Ada salah ketik pada kode ini. Kode pemulihan terdiri dari 27 karakter.',
-    wrongWords: 'Frasa pemulihan tidak valid. Masukkan ke-12 kata sesuai urutan dan periksa ejaannya.',
+    wrongWords: 'Frasa pemulihan tidak valid. Masukkan semua 12 kata sesuai urutan dan periksa ejaannya.',
     failed: 'Browser ini tidak dapat membuka dompet. Gunakan browser yang lebih baru.',
     opened: 'Dompet terbuka',
     address: 'Alamat',

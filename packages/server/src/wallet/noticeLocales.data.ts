@@ -426,7 +426,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       ignore: 'Was jij dit niet? Log dan in bij je wallet en controleer de apparaten en sleutels.',
     },
     exported: {
-      subject: 'Je wallet is geëxporteerd',
+      subject: 'Er is een export van je wallet aangevraagd',
       body: 'Iemand die was ingelogd bij je wallet bij {wallet}, heeft een export van de gegevens of de sleutels aangevraagd.',
       ignore: 'Was jij dit niet? Log dan in bij je wallet en controleer de apparaten en sleutels.',
     },
@@ -538,7 +538,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       ignore: 'Om det inte var du loggar du in på din plånbok och kontrollerar dess enheter och nycklar.',
     },
     exported: {
-      subject: 'Din plånbok har exporterats',
+      subject: 'En export av din plånbok har begärts',
       body: 'Någon som var inloggad på din plånbok hos {wallet} begärde en export av dess data eller nycklar.',
       ignore: 'Om det inte var du loggar du in på din plånbok och kontrollerar dess enheter och nycklar.',
     },
@@ -677,7 +677,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
     },
     exported: {
       subject: 'Đã có yêu cầu xuất ví của bạn',
-      body: 'Một người đã đăng nhập vào ví của bạn tại {wallet} yêu cầu xuất dữ liệu hoặc khóa của ví.',
+      body: 'Một người đã đăng nhập vào ví của bạn tại {wallet} và yêu cầu xuất dữ liệu hoặc khóa của ví.',
       ignore: 'Nếu đó không phải là bạn, hãy đăng nhập vào ví và kiểm tra các thiết bị và khóa của ví.',
     },
     deletionAsked: {

@@ -36,7 +36,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'approval.message': 'Pirmahan ang mensahe',
   'approval.signIn': 'Mag-sign in sa {domain}',
   'approval.typedData': 'Pirmahan ang typed data',
-  'approval.permits': 'Payagan ang iba na gastusin ang ilan sa mga token mo',
+  'approval.permits': 'Payagan ang iba na gastusin ang ilang uri ng token mo',
   'approval.send': 'Ipadala ang {amount} sa {to}',
   'approval.sendItem': 'Magpadala ng isang NFT sa {to}',
   'approval.sendItems': {
@@ -79,9 +79,9 @@ export const texts: Translation<typeof en, 'fil'> = {
   'approval.amount': 'Halaga',
   'approval.noLimit': 'Walang limitasyon',
   'approval.token': 'Token',
-  'approval.spender': 'Pinayagan',
-  'approval.until': 'Hanggang',
-  'approval.to': 'Para sa',
+  'approval.spender': 'Pinapayagan mo',
+  'approval.until': 'May bisa hanggang',
+  'approval.to': 'Papunta sa',
   'approval.contract': 'Kontrata',
   'approval.newContract': 'Bagong kontrata',
   'approval.valueSent': 'Halagang ipapadala',
@@ -99,9 +99,9 @@ export const texts: Translation<typeof en, 'fil'> = {
   'approval.changesUnknown': 'Hindi namin ma-simulate ang transaksyong ito. Suriin itong mabuti.',
   'approval.warn.fails': 'Malamang na mabigo ang transaksyong ito. Babayaran mo pa rin ang bayarin sa network.',
   'approval.warn.unlimited':
-    'Sa pamamagitan nito, makukuha ng pinayagan ang lahat ng token na ito, ngayon o sa susunod, nang hindi na magtatanong.',
+    'Sa pamamagitan nito, makukuha ng pinapayagan mo ang lahat ng token na ito, ngayon o sa susunod, nang hindi na magtatanong.',
   'approval.warn.allItems':
-    'Sa pamamagitan nito, makukuha ng pinayagan ang bawat NFT sa koleksyong ito, ngayon o sa susunod, nang hindi na magtatanong.',
+    'Sa pamamagitan nito, makukuha ng pinapayagan mo ang bawat NFT sa koleksyong ito, ngayon o sa susunod, nang hindi na magtatanong.',
   'approval.warn.firstRecipient': 'Unang beses na pagpapadala sa address na ito. Hindi na maa-undo ang mga transfer.',
   'approval.warn.lookAlike':
     'Kamukha ng address na ito ang {known}, na nagamit mo na dati, pero iba ito. Tingnan ang bawat character.',
@@ -115,7 +115,7 @@ export const texts: Translation<typeof en, 'fil'> = {
     'Hindi namin masabi kung ano ang ginagawa nito. Aprubahan lang kung pinagkakatiwalaan mo ang app na ito.',
   'approval.warn.standing': 'Maaari itong maulit hanggang sa mag-expire, nang hindi ka tinatanong.',
   'approval.warn.permit':
-    'Sa pirmang ito, makukuha ng pinayagan ang halaga nang hindi na magtatanong at nang wala siyang babayaran.',
+    'Sa pirmang ito, makukuha ng pinapayagan mo ang halaga nang hindi na magtatanong at nang wala siyang babayaran.',
   'approval.warn.notShown':
     'May mas maraming call ito kaysa sa maipapakita. Maaari nilang ilipat ang anumang pag-aari mo. Tanggihan maliban kung lubos mong pinagkakatiwalaan ang app na ito.',
   'approval.warn.wholeBalance': 'Ito ang buong balanse mo ng token na ito, o higit pa.',
@@ -231,7 +231,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   },
   'permissions.delegate': 'Makakakilos para sa iyo',
   'permissions.limit': 'Limitasyon',
-  'permissions.from': 'Mula',
+  'permissions.from': 'May bisa mula',
   'permissions.valueLimit': 'Max na ipapadala bawat call',
   'permissions.equal': 'Dapat ay: {name}',
   'pages.close': 'Isara',
@@ -257,7 +257,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'pages.passkeyOf': 'Passkey na ginawa sa {name}',
   'pages.passkeyTitle': 'Magdagdag ng isa pang passkey',
   'pages.passkeyWhy':
-    'Hihilingin ng browser mo na gumawa ka nito. Binubuksan nito ang wallet na ito sa bawat device na may passkey na iyon.',
+    'Hihilingin ng browser mo na gumawa ka ng passkey. Bubuksan ng passkey ang wallet na ito sa bawat device na mayroon nito.',
   'pages.passkeyCreate': 'Gumawa ng passkey',
   'pages.passkeyUnsupported':
     'Hindi mase-secure ng passkey na iyon ang wallet, kaya hindi ito idinagdag. Maaaring nakalista pa rin ito sa browser mo.',
@@ -302,7 +302,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'pages.deleteWhy':
     'Made-delete ang mga pag-sign in mo, mga device at lahat ng kopya ng mga key mo. Mananatili sa mga account mo ang mga asset mo, pero maaabot mo lang ang mga ito gamit ang recovery phrase mo, o ang recovery file mo at ang code nito.',
   'pages.deleteLaterWhy':
-    'Kung ide-delete mo ito pagkalipas ng 30 araw, mag-e-email kami sa iyo ng mga paalala. Mananatili ang wallet kung mag-sign in ka bago iyon.',
+    'Kung pipiliin mo ang “I-delete pagkalipas ng 30 araw”, mag-e-email kami sa iyo ng mga paalala. Mananatili ang wallet kung mag-sign in ka bago iyon.',
   'pages.deleteConfirm': 'Na-save ko na ang recovery phrase ko o hindi ko kailangan ang wallet na ito',
   'pages.deleteNow': 'I-delete ngayon',
   'pages.deleteLater': 'I-delete pagkalipas ng 30 araw',

@@ -35,7 +35,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'approval.message': 'Tanda tangani pesan',
   'approval.signIn': 'Masuk ke {domain}',
   'approval.typedData': 'Tanda tangani data terstruktur',
-  'approval.permits': 'Izinkan pihak lain membelanjakan beberapa token Anda',
+  'approval.permits': 'Izinkan pihak lain membelanjakan beberapa jenis token Anda',
   'approval.send': 'Kirim {amount} ke {to}',
   'approval.sendItem': 'Kirim satu NFT ke {to}',
   'approval.sendItems': {
@@ -77,7 +77,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'approval.noLimit': 'Tanpa batas',
   'approval.token': 'Token',
   'approval.spender': 'Penerima izin',
-  'approval.until': 'Hingga',
+  'approval.until': 'Berlaku hingga',
   'approval.to': 'Ke',
   'approval.contract': 'Kontrak',
   'approval.newContract': 'Kontrak baru',
@@ -96,7 +96,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'approval.changesUnknown': 'Kami tidak dapat menyimulasikan transaksi ini. Tinjau dengan cermat.',
   'approval.warn.fails': 'Transaksi ini kemungkinan akan gagal. Anda tetap akan membayar biaya jaringan.',
   'approval.warn.unlimited':
-    'Ini memungkinkan penerima izin mengambil semua token ini, sekarang atau nanti, tanpa bertanya lagi.',
+    'Ini memungkinkan penerima izin mengambil seluruh token ini milik Anda, sekarang atau nanti, tanpa bertanya lagi.',
   'approval.warn.allItems':
     'Ini memungkinkan penerima izin mengambil setiap NFT dalam koleksi ini, sekarang atau nanti, tanpa bertanya lagi.',
   'approval.warn.firstRecipient': 'Pertama kali mengirim ke alamat ini. Transfer tidak dapat diurungkan.',
@@ -221,7 +221,7 @@ export const texts: Translation<typeof en, 'id'> = {
   },
   'permissions.delegate': 'Dapat bertindak untuk Anda',
   'permissions.limit': 'Batas',
-  'permissions.from': 'Mulai',
+  'permissions.from': 'Berlaku mulai',
   'permissions.valueLimit': 'Maks dikirim per panggilan',
   'permissions.equal': 'Harus: {name}',
   'pages.close': 'Tutup',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'approval.message': 'Signera ett meddelande',
   'approval.signIn': 'Logga in på {domain}',
   'approval.typedData': 'Signera typad data',
-  'approval.permits': 'Låt någon använda flera av dina tokens',
+  'approval.permits': 'Låt någon spendera flera slags tokens som du har',
   'approval.send': 'Skicka {amount} till {to}',
   'approval.sendItem': 'Skicka en NFT till {to}',
   'approval.sendItems': {
@@ -47,8 +47,8 @@ export const texts: Translation<typeof en, 'sv'> = {
   'approval.move.get': 'Du får minst',
   'approval.move.allowItem': 'NFT',
   'approval.move.borrow': 'Du lånar högst',
-  'approval.allowAmount': 'Låt {spender} använda högst {amount}',
-  'approval.allowUnlimited': 'Låt {spender} använda allt ditt {symbol}',
+  'approval.allowAmount': 'Låt {spender} spendera högst {amount}',
+  'approval.allowUnlimited': 'Låt {spender} spendera allt ditt {symbol}',
   'approval.revoke': 'Återkalla åtkomst till ditt {symbol} för {spender}',
   'approval.allowItem': 'Låt {spender} ta en NFT',
   'approval.allowAll': 'Låt {spender} ta alla NFT:er i en samling',
@@ -205,7 +205,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'permissions.revokeFree': 'Det här kan inte ångras. Nätverksavgiften betalas åt dig.',
   'permissions.revokeFails': 'Det här skulle misslyckas nu: ditt konto kan inte täcka nätverksavgiften.',
   'permissions.call': 'Låt {who} anropa {to} åt dig',
-  'permissions.allowance': 'Låt {who} använda högst {amount} {period}',
+  'permissions.allowance': 'Låt {who} spendera högst {amount} {period}',
   'permissions.seconds': {
     one: 'per sekund',
     other: 'per {count} sekunder',
@@ -224,7 +224,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   },
   'permissions.delegate': 'Kan agera åt dig',
   'permissions.limit': 'Gräns',
-  'permissions.from': 'Från och med',
+  'permissions.from': 'Gäller från',
   'permissions.valueLimit': 'Max skickat per anrop',
   'permissions.equal': 'Måste vara: {name}',
   'pages.close': 'Stäng',
@@ -247,11 +247,12 @@ export const texts: Translation<typeof en, 'sv'> = {
   'pages.addPasskey': 'Lägg till lösennyckel',
   'pages.passkeyOf': 'Lösennyckel skapad på {name}',
   'pages.passkeyTitle': 'Lägg till ännu en lösennyckel',
-  'pages.passkeyWhy': 'Webbläsaren ber dig att skapa den. Den öppnar plånboken på alla enheter som har lösennyckeln.',
+  'pages.passkeyWhy':
+    'Webbläsaren ber dig att skapa lösennyckeln. Lösennyckeln öppnar plånboken på alla enheter där den finns.',
   'pages.passkeyCreate': 'Skapa lösennyckel',
   'pages.passkeyUnsupported':
     'Den lösennyckeln kan inte skydda en plånbok, så den lades inte till. Webbläsaren kan ändå visa den.',
-  'pages.removePasskeyWhy': 'Du kommer inte längre att kunna logga in eller öppna plånboken med den.',
+  'pages.removePasskeyWhy': 'Du kommer inte längre att kunna använda den för att logga in eller öppna plånboken.',
   'pages.passkey': 'Lösennyckel',
   'pages.createdAt': 'Skapad {date}',
   'pages.trustedDevices': {
@@ -285,12 +286,12 @@ export const texts: Translation<typeof en, 'sv'> = {
   'pages.show': 'Visa: {label}',
   'pages.hide': 'Dölj: {label}',
   'pages.copy': 'Kopiera: {label}',
-  'pages.clearCopied': 'Kopierat. Andra appar kan läsa dina urklipp. Klistra in det och kopiera sedan något annat.',
+  'pages.clearCopied': 'Kopierat. Andra appar kan läsa urklipp. Klistra in det och kopiera sedan något annat.',
   'pages.deleteTitle': 'Radera plånbok',
   'pages.deleteWhy':
     'Dina inloggningar, enheter och alla kopior av dina nycklar raderas. Dina tillgångar finns kvar på dina konton, men du kommer bara åt dem med din återställningsfras eller med din återställningsfil och dess kod.',
   'pages.deleteLaterWhy':
-    'Om du raderar den om 30 dagar mejlar vi dig påminnelser. Om du loggar in före dess behålls plånboken.',
+    'Om du väljer ”Radera om 30 dagar” mejlar vi dig påminnelser. Om du loggar in före dess behålls plånboken.',
   'pages.deleteConfirm': 'Jag har sparat min återställningsfras eller behöver inte plånboken',
   'pages.deleteNow': 'Radera nu',
   'pages.deleteLater': 'Radera om 30 dagar',

@@ -38,7 +38,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'embedded.checking': 'กำลังตรวจสอบ…',
   'embedded.opening': 'กำลังเปิดวอลเล็ตของคุณ…',
   'embedded.resend': 'ส่งอีเมลอีกครั้ง',
-  'embedded.resendIn': 'ส่งอีเมลอีกครั้งใน {seconds} วินาที',
+  'embedded.resendIn': 'ส่งอีเมลอีกครั้งในอีก {seconds} วินาที',
   'embedded.socialContinue': 'ดำเนินการต่อด้วย {provider}',
   'embedded.socialMore': 'วิธีเข้าสู่ระบบอื่น ๆ',
   'embedded.socialTitle': 'เข้าสู่ระบบ',

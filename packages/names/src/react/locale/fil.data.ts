@@ -15,7 +15,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'names.label': 'Pangalan',
   'names.hint': 'pangalanmo',
   'names.is.empty': '4 hanggang 64 na character: mga titik a–z, numero at gitling',
-  'names.is.tooShort': 'Gumamit ng kahit 4 na character.',
+  'names.is.tooShort': 'Gumamit ng hindi bababa sa 4 na character.',
   'names.is.tooLong': 'Gumamit ng hanggang 64 na character.',
   'names.is.invalidCharacters': 'Gumamit lang ng mga titik a–z, numero at gitling.',
   'names.is.alreadyOwned': 'May pangalan na ang account na ito: {name}',

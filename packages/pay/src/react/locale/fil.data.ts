@@ -58,7 +58,7 @@ export const texts: Translation<typeof en, 'fil'> = {
     'Bini-bridge ang {token} sa {network}. Puwede mo itong isara at balikan. Walang babayaran kung hindi mo inaprubahan. Kung hindi dumating sa oras ang {token}, puwede kang kumuha ng refund.',
   'pay.bridgeExpired':
     'Hindi na-bridge sa oras ang {amount}. Nasa {network} pa rin ito, at puwede kang kumuha ng refund.',
-  'pay.claimRefund': 'I-refund ang {amount}',
+  'pay.claimRefund': 'Kunin ang refund na {amount}',
   'pay.swappedFirst': 'Magsa-swap muna kami, saka magbabayad. Mananatili sa wallet mo ang anumang matira.',
   'pay.swapSent': 'Ipinadala ang swap ng {token}. Naghihintay ng kumpirmasyon…',
   'pay.swapped': 'Na-swap ang {token}. Handa nang magbayad.',

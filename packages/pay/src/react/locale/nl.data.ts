@@ -119,7 +119,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'pay.step.exchange': 'Betaal bij de exchange',
   'pay.step.wallet': 'Bevestig in je wallet',
   'pay.step.sent': 'Verstuurd',
-  'pay.step.confirming': 'Bevestigen',
+  'pay.step.confirming': 'Wordt bevestigd',
   'pay.step.confirmed': 'Bevestigd',
   'pay.mayClose': 'Je kunt dit sluiten. We blijven het controleren.',
   'pay.copyHash': 'Transactie-ID kopiëren',

@@ -54,13 +54,13 @@ export const texts: Translation<typeof en, 'vi'> = {
     'Đang bắc cầu {token} sang {network}. Bạn có thể đóng màn hình này và quay lại sau. Không có gì được thanh toán nếu bạn không phê duyệt. Nếu {token} không đến kịp, bạn có thể được hoàn tiền.',
   'pay.bridgeExpired':
     '{amount} không được bắc cầu kịp thời. Số tiền này vẫn ở trên {network} và bạn có thể được hoàn tiền.',
-  'pay.claimRefund': 'Hoàn tiền {amount}',
+  'pay.claimRefund': 'Nhận lại {amount}',
   'pay.swappedFirst': 'Chúng tôi sẽ hoán đổi trước rồi thanh toán. Phần còn dư vẫn ở trong ví của bạn.',
   'pay.swapSent': 'Đã gửi lệnh hoán đổi {token}. Đang chờ xác nhận…',
   'pay.swapped': 'Đã hoán đổi {token}. Sẵn sàng thanh toán.',
   'pay.mayBeSwapped': '{token} có thể đã được hoán đổi. Chúng tôi đang kiểm tra mạng.',
   'pay.otherAccount':
-    '{address} đã gửi {token} cho khoản thanh toán này. Hãy chuyển lại tài khoản đó hoặc thanh toán từ tài khoản này.',
+    '{address} đã gửi {token} cho khoản thanh toán này. Hãy quay về tài khoản đó hoặc thanh toán từ tài khoản này.',
   'pay.swapAndPay': 'Hoán đổi và trả {amount}',
   'pay.swap.approve': 'Phê duyệt {token}',
   'pay.swap.sign': 'Ký để phê duyệt {token}',

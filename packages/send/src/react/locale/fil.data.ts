@@ -40,7 +40,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'send.viewActivity': 'Tingnan ang aktibidad',
   'send.check.idle': 'Hindi ito kinumpirma ng wallet mo. Patuloy naming titingnan ang network.',
   'send.check.pending': 'Tinitingnan ang network…',
-  'send.check.notFound': 'Wala pa sa network. Maaaring ipadala pa rin ito ng wallet mo.',
+  'send.check.notFound': 'Hindi pa ito nakikita sa network. Posibleng ipadala pa ito ng wallet mo.',
   'send.check.unknown': 'Hindi namin matingnan ang network ngayon.',
   'send.failed.network/offline': 'Offline ka. Walang ipinadala.',
   'send.failed.other': 'Nagkaproblema. Walang ipinadala.',
@@ -57,7 +57,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'send.slow': 'Mabagal',
   'send.normal': 'Normal',
   'send.fast': 'Mabilis',
-  'send.recipientGets': 'Posibleng matanggap',
+  'send.recipientGets': 'Maaaring makuha ng tatanggap',
   'send.warn.maybeSent':
     'Maaaring naipadala mo na ito. Kung ipapadala ulit, maaari itong maipadala nang dalawang beses.',
   'send.warn.tokenContract': 'Ito ang mismong kontrata ng token. Mawawala ang anumang ipapadala rito.',

@@ -56,7 +56,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'send.slow': 'Lambat',
   'send.normal': 'Normal',
   'send.fast': 'Cepat',
-  'send.recipientGets': 'Penerima mungkin dapat',
+  'send.recipientGets': 'Penerima mungkin menerima',
   'send.warn.maybeSent': 'Anda mungkin sudah mengirim ini. Mengirim lagi bisa membuatnya terkirim dua kali.',
   'send.warn.tokenContract': 'Ini kontrak token itu sendiri. Apa pun yang dikirim ke sana akan hilang.',
   'send.warn.contractRecipient': 'Ini sebuah kontrak. Anda mungkin tidak bisa mendapatkan kembali dana Anda.',
@@ -92,6 +92,6 @@ export const texts: Translation<typeof en, 'id'> = {
   'send.requestAmount': 'Minta jumlah tertentu',
   'send.requestedAmount': 'Jumlah diminta',
   'send.networks': 'Jaringan yang didukung',
-  'send.networksText': 'Kirim hanya aset di jaringan ini. Apa pun yang dikirim di jaringan lain mungkin hilang.',
+  'send.networksText': 'Kirim aset hanya di jaringan ini. Apa pun yang dikirim di jaringan lain mungkin hilang.',
   'send.testnet': '{network} adalah testnet. Tokennya tidak bernilai.',
 }

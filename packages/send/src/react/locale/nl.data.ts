@@ -75,7 +75,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'send.cancel': 'Annuleren',
   'send.inWallet': 'Ga verder in je wallet',
   'send.pending': 'Verstuurd',
-  'send.confirming': 'Bevestigen',
+  'send.confirming': 'Wordt bevestigd',
   'send.pendingText': '{amount} is onderweg naar {to}.',
   'send.unknownText': 'Het netwerk kent deze transactie nog niet. Mogelijk wacht je wallet op andere ondertekenaars.',
   'send.success': 'Bevestigd',

@@ -39,7 +39,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'send.viewActivity': 'Visa aktivitet',
   'send.check.idle': 'Din plånbok bekräftade inte detta. Vi fortsätter att kontrollera nätverket.',
   'send.check.pending': 'Kontrollerar nätverket…',
-  'send.check.notFound': 'Finns inte på nätverket än. Din plånbok kan fortfarande skicka det.',
+  'send.check.notFound': 'Har inte hittats på nätverket än. Din plånbok kanske ändå skickar det.',
   'send.check.unknown': 'Vi kan inte kontrollera nätverket just nu.',
   'send.failed.network/offline': 'Du är offline. Ingenting skickades.',
   'send.failed.other': 'Något gick fel. Ingenting skickades.',

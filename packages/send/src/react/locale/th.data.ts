@@ -77,7 +77,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'send.success': 'ยืนยันแล้ว',
   'send.successText': 'คุณส่ง {amount} ไปที่ {to} แล้ว',
   'send.reverted': 'ล้มเหลว',
-  'send.revertedText': 'ธุรกรรมล้มเหลว จ่ายเพียงค่าธรรมเนียมเครือข่ายเท่านั้น',
+  'send.revertedText': 'ธุรกรรมล้มเหลว มีเพียงค่าธรรมเนียมเครือข่ายที่ถูกจ่ายไป',
   'send.partlyReverted': 'ล้มเหลวบางส่วน',
   'send.partlyRevertedText': 'การเรียกสำเร็จเพียงบางส่วน โปรดตรวจสอบกิจกรรมของคุณก่อนส่งอีกครั้ง',
   'send.replaced': 'ถูกแทนที่',

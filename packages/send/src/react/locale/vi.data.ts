@@ -39,7 +39,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'send.viewActivity': 'Xem hoạt động',
   'send.check.idle': 'Ví của bạn không xác nhận giao dịch này. Chúng tôi sẽ tiếp tục kiểm tra mạng.',
   'send.check.pending': 'Đang kiểm tra mạng…',
-  'send.check.notFound': 'Chưa tìm thấy trên mạng. Ví của bạn vẫn có thể gửi giao dịch này.',
+  'send.check.notFound': 'Chưa tìm thấy trên mạng. Có thể ví của bạn vẫn sẽ gửi giao dịch này.',
   'send.check.unknown': 'Hiện chúng tôi không thể kiểm tra mạng.',
   'send.failed.network/offline': 'Bạn đang ngoại tuyến. Không có gì được gửi.',
   'send.failed.other': 'Đã xảy ra lỗi. Không có gì được gửi.',

@@ -249,7 +249,7 @@ export const socialLocales: TranslatedWords<SocialWords> = {
     expiredText: 'Hãy đóng cửa sổ này và bắt đầu lại trên trang bạn đang đăng nhập.',
     stranger: 'Đăng nhập được bắt đầu ở trình duyệt khác',
     strangerText:
-      'Nếu bạn không bắt đầu đăng nhập, hãy đóng cửa sổ này. Bạn chưa được đăng nhập. Nếu không, hãy đăng nhập lại trong cùng một trình duyệt có bật cookie.',
+      'Nếu bạn không bắt đầu đăng nhập, hãy đóng cửa sổ này. Bạn chưa được đăng nhập. Nếu chính bạn đã bắt đầu, hãy đăng nhập lại trong cùng một trình duyệt có bật cookie.',
     result: 'Bạn có thể đóng cửa sổ này và quay lại {origin}.',
   },
   'zh-Hans': {

@@ -44,7 +44,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'siwx.capture.optional': 'Puwede mo itong laktawan. Magpapadala kami ng code para kumpirmahin ito.',
   'siwx.capture.email': 'Email address',
   'siwx.capture.isOptional': 'Opsyonal',
-  'siwx.capture.placeholder': 'ikaw@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'Mga email domain',
   'siwx.capture.recent': 'Kamakailan',
   'siwx.capture.forget': 'Alisin ang {email}',

@@ -45,7 +45,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'siwx.capture.optional': 'Je kunt dit overslaan. We sturen een code om het te bevestigen.',
   'siwx.capture.email': 'E-mailadres',
   'siwx.capture.isOptional': 'Optioneel',
-  'siwx.capture.placeholder': 'jij@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'E-maildomeinen',
   'siwx.capture.recent': 'Recent',
   'siwx.capture.forget': '{email} verwijderen',

@@ -44,7 +44,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'siwx.capture.optional': 'Du kan hoppa över detta. Vi skickar en kod för att bekräfta e-postadressen.',
   'siwx.capture.email': 'E-postadress',
   'siwx.capture.isOptional': 'Valfritt',
-  'siwx.capture.placeholder': 'du@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'E-postdomäner',
   'siwx.capture.recent': 'Senaste',
   'siwx.capture.forget': 'Ta bort {email}',

@@ -44,7 +44,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'siwx.capture.optional': 'Bạn có thể bỏ qua bước này. Chúng tôi sẽ gửi mã để xác nhận email.',
   'siwx.capture.email': 'Địa chỉ email',
   'siwx.capture.isOptional': 'Không bắt buộc',
-  'siwx.capture.placeholder': 'ban@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'Tên miền email',
   'siwx.capture.recent': 'Gần đây',
   'siwx.capture.forget': 'Xóa {email}',

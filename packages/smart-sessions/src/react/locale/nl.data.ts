@@ -3,7 +3,7 @@ import type { en } from '../en.data.js'
 
 /** Texts in Dutch. */
 export const texts: Translation<typeof en, 'nl'> = {
-  'smartSessions.title': 'Smart sessies',
+  'smartSessions.title': 'Slimme sessies',
   'smartSessions.beta': 'Bèta',
   'smartSessions.intro': 'Deze apps mogen van jou handelingen uitvoeren zonder het elke keer te vragen.',
   'smartSessions.notOffered': 'Sessies zijn beschikbaar op EVM-netwerken.',
@@ -15,7 +15,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'smartSessions.expiredEmpty': 'Geen verlopen sessies',
   'smartSessions.revokedEmpty': 'Geen ingetrokken sessies',
   'smartSessions.activeOn': 'Tot {date}',
-  'smartSessions.noExpiry': 'je dit intrekt',
+  'smartSessions.noExpiry': 'Tot je dit intrekt',
   'smartSessions.expiredOn': 'Verlopen op {date}',
   'smartSessions.revokedOn': 'Ingetrokken op {date}',
   'smartSessions.inWallet': 'In je wallet · {when}',

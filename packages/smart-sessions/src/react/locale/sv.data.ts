@@ -16,7 +16,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'smartSessions.expiredEmpty': 'Inga utgångna sessioner',
   'smartSessions.revokedEmpty': 'Inga återkallade sessioner',
   'smartSessions.activeOn': 'Till {date}',
-  'smartSessions.noExpiry': 'dess att du återkallar',
+  'smartSessions.noExpiry': 'Tills du återkallar den',
   'smartSessions.expiredOn': 'Gick ut {date}',
   'smartSessions.revokedOn': 'Återkallades {date}',
   'smartSessions.inWallet': 'I din plånbok · {when}',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'swap.confirm': 'Tukar',
   'swap.cancel': 'Batal',
   'swap.switch': 'Balik token',
-  'swap.suggested': 'Disarankan',
+  'swap.suggested': 'Saran',
   'swap.own': 'Token Anda',
   'swap.all': 'Semua token',
   'swap.noTokens': 'Token tidak ditemukan',

@@ -79,7 +79,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'swap.maybeSent': '{amount} kan ha växlats. Kontrollera din aktivitet innan du försöker igen.',
   'swap.check.idle': 'Din plånbok bekräftade inte detta. Vi fortsätter att kontrollera nätverket.',
   'swap.check.pending': 'Kontrollerar nätverket…',
-  'swap.check.notFound': 'Finns inte på nätverket än. Din plånbok kan fortfarande skicka det.',
+  'swap.check.notFound': 'Har inte hittats på nätverket än. Din plånbok kanske ändå skickar det.',
   'swap.check.unknown': 'Vi kan inte kontrollera nätverket just nu.',
   'swap.checkAgain': 'Kontrollera igen',
   'swap.viewActivity': 'Visa aktivitet',
