@@ -41,7 +41,7 @@ async function countOf(locale: string): Promise<number> {
 function stateOf({ drafted, isReadBlind, isReadTwice, isReadByNative }: Review): string {
   const facts = [
     drafted === 'machine' ? 'machine-drafted' : 'written by a native speaker',
-    isReadBlind ? 'read back without the English texts' : 'not read back yet',
+    isReadBlind ? 'read back without the English texts' : 'read beside the English texts',
     isReadTwice && 'money and key texts read again',
     isReadByNative ? 'read by a native speaker' : 'not yet read by a native speaker',
   ]

@@ -13,6 +13,7 @@ export type Review = {
 }
 
 const read: Review = { drafted: 'machine', isReadBlind: true, isReadTwice: true, isReadByNative: false }
+const readBeside: Review = { ...read, isReadBlind: false }
 
 /** The reviews of each translation. */
 export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
@@ -23,25 +24,25 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   el: read,
   es: read,
   fa: read,
-  fil: read,
+  fil: readBeside,
   fr: read,
   he: { ...read, isReadTwice: false },
   hi: read,
-  id: read,
+  id: readBeside,
   it: read,
   ja: read,
   ko: read,
-  nl: read,
+  nl: readBeside,
   pl: read,
   'pt-BR': read,
   ro: read,
   ru: read,
-  sv: read,
-  th: read,
+  sv: readBeside,
+  th: readBeside,
   tr: read,
   uk: read,
   ur: read,
-  vi: read,
+  vi: readBeside,
   'zh-Hans': read,
   'zh-Hant': read,
 }

@@ -18,6 +18,7 @@ export const knownLocales = [
   'ko',
   'nl',
   'pl',
+  'pt-BR',
   'ro',
   'ru',
   'sv',

@@ -110,7 +110,7 @@ export const buttonLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, ButtonTe
   },
   nl: {
     connect: 'Wallet verbinden',
-    connecting: 'Verbinden',
+    connecting: 'Verbinding maken',
     network: 'Netwerk kiezen',
     unsupported: 'Netwerk niet ondersteund',
     notLoaded: 'Niet geladen. Probeer opnieuw',
@@ -121,6 +121,13 @@ export const buttonLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, ButtonTe
     network: 'Wybierz sieć',
     unsupported: 'Nieobsługiwana sieć',
     notLoaded: 'Nie wczytano. Spróbuj ponownie',
+  },
+  'pt-BR': {
+    connect: 'Conectar carteira',
+    connecting: 'Conectando',
+    network: 'Escolher rede',
+    unsupported: 'Rede não compatível',
+    notLoaded: 'Não carregou. Tentar de novo',
   },
   ro: {
     connect: 'Conectează portofelul',

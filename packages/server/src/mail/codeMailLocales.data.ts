@@ -120,6 +120,13 @@ export const codeMailLocales: TranslatedWords<CodeMailWords> = {
       'Kod wygaśnie za {minutes} min. Wpisz go tylko na stronie, na której został zamówiony, i nigdy nikomu go nie podawaj.',
     ignore: 'Jeśli to nie Ty prosisz o ten kod, zignoruj tego e-maila. Bez kodu nic się nie stanie.',
   },
+  'pt-BR': {
+    subject: '{code} é o seu código para {origin}',
+    request: '{origin} quer verificar o seu endereço de e-mail. O seu código é:',
+    expiry:
+      'Ele expira em {minutes} minutos. Digite-o somente na página em que você o solicitou e nunca o compartilhe com ninguém.',
+    ignore: 'Se você não solicitou este código, pode ignorar este e-mail. Nada acontece sem o código.',
+  },
   ro: {
     subject: '{code} este codul tău pentru {origin}',
     request: '{origin} vrea să îți verifice adresa de e-mail. Codul tău este:',

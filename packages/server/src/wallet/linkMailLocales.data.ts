@@ -11,9 +11,9 @@ export const linkMailLocales: TranslatedWords<LinkMailWords> = {
     ignore: 'إذا لم تكن أنت، فتجاهل هذه الرسالة. لن يحدث شيء بدون الرقمين.',
   },
   bn: {
-    subject: 'নতুন ডিভাইসে {origin}-এ সাইন ইন করুন',
+    subject: 'নতুন ডিভাইসে {origin}-এ সাইন ইন',
     request:
-      'কেউ আপনার ইমেল ঠিকানা দিয়ে নতুন ডিভাইসে {origin}-এ সাইন ইন করার চেষ্টা করছে: {device}। এটি আপনি হলে এই লিংকটি খুলুন এবং সেই ডিভাইসে দেখানো দুটি অঙ্ক দিন:',
+      'কেউ আপনার ইমেল ঠিকানা দিয়ে নতুন ডিভাইসে {origin}-এ সাইন ইন করার চেষ্টা করছে: {device}। এটি আপনি হলে এই লিংকটি খুলুন এবং নতুন ডিভাইসে যে দুটি অঙ্ক দেখানো হচ্ছে, সেগুলো দিন:',
     expiry: 'লিংকের মেয়াদ {minutes} মিনিটে শেষ হবে। আপনি নিশ্চিত করার পর আমরা ইমেলে একটি কোড পাঠাব।',
     ignore: 'এটি আপনি না হলে ইমেলটি উপেক্ষা করতে পারেন। অঙ্ক দুটি ছাড়া কিছুই হবে না।',
   },
@@ -34,7 +34,7 @@ export const linkMailLocales: TranslatedWords<LinkMailWords> = {
   el: {
     subject: 'Είσοδος στο {origin} από νέα συσκευή',
     request:
-      'Κάποιος προσπαθεί να κάνει είσοδο στο {origin} με τη διεύθυνση email σας από νέα συσκευή: {device}. Αν είστε εσείς, ανοίξτε αυτόν τον σύνδεσμο και εισαγάγετε τα δύο ψηφία που εμφανίζονται σε εκείνη τη συσκευή:',
+      'Κάποιος προσπαθεί να κάνει είσοδο στο {origin} με τη διεύθυνση email σας από νέα συσκευή: {device}. Αν είστε εσείς, ανοίξτε αυτόν τον σύνδεσμο και εισαγάγετε τα δύο ψηφία που εμφανίζονται στη νέα συσκευή:',
     expiry: 'Ο σύνδεσμος λήγει σε {minutes} λεπτά. Αφού επιβεβαιώσετε, θα σας στείλουμε έναν κωδικό με email.',
     ignore: 'Αν δεν ήσασταν εσείς, μπορείτε να αγνοήσετε αυτό το email. Χωρίς τα ψηφία δεν συμβαίνει τίποτα.',
   },
@@ -75,9 +75,9 @@ export const linkMailLocales: TranslatedWords<LinkMailWords> = {
     ignore: 'אם זה לא אתם, אפשר להתעלם מהאימייל הזה. בלי הספרות לא יקרה דבר.',
   },
   hi: {
-    subject: 'नए डिवाइस पर {origin} में साइन इन करें',
+    subject: 'नए डिवाइस पर {origin} में साइन इन',
     request:
-      'कोई व्यक्ति आपके ईमेल पते से {origin} में नए डिवाइस पर साइन इन करने की कोशिश कर रहा है: {device}। अगर यह आप हैं, तो यह लिंक खोलें और उस डिवाइस पर दिखाए गए दो अंक डालें:',
+      'कोई व्यक्ति आपके ईमेल पते से {origin} में नए डिवाइस पर साइन इन करने की कोशिश कर रहा है: {device}। अगर यह आप हैं, तो यह लिंक खोलें और वे दो अंक डालें जो नए डिवाइस पर दिखाए गए हैं:',
     expiry: 'लिंक {minutes} मिनट में समाप्त हो जाएगा। आपकी पुष्टि के बाद हम आपको ईमेल से एक कोड भेजेंगे।',
     ignore: 'अगर यह आप नहीं थे, तो इस ईमेल को अनदेखा कर सकते हैं। उन अंकों के बिना कुछ नहीं होगा।',
   },
@@ -124,6 +124,13 @@ export const linkMailLocales: TranslatedWords<LinkMailWords> = {
     expiry: 'Link wygaśnie za {minutes} min. Po potwierdzeniu wyślemy Ci kod e-mailem.',
     ignore: 'Jeśli to nie Ty, zignoruj tego e-maila. Bez cyfr nic się nie stanie.',
   },
+  'pt-BR': {
+    subject: 'Login em {origin} em um novo dispositivo',
+    request:
+      'Alguém está tentando entrar em {origin} com o seu endereço de e-mail em um novo dispositivo: {device}. Se for você, abra este link e digite os dois dígitos exibidos no novo dispositivo:',
+    expiry: 'O link expira em {minutes} minutos. Depois da confirmação, enviaremos um código por e-mail.',
+    ignore: 'Se não foi você, pode ignorar este e-mail. Nada acontece sem os dígitos.',
+  },
   ro: {
     subject: 'Autentificare la {origin} de pe un dispozitiv nou',
     request:
@@ -155,7 +162,7 @@ export const linkMailLocales: TranslatedWords<LinkMailWords> = {
   tr: {
     subject: 'Yeni bir cihazda giriş: {origin}',
     request:
-      'Birisi, e-posta adresinizle yeni bir cihazda {origin} sitesine giriş yapmaya çalışıyor: {device}. Bu sizseniz bu bağlantıyı açın ve o cihazda gösterilen iki rakamı girin:',
+      'Birisi, e-posta adresinizle yeni bir cihazda {origin} sitesine giriş yapmaya çalışıyor: {device}. Bu sizseniz bu bağlantıyı açın ve yeni cihazda gösterilen iki rakamı girin:',
     expiry: 'Bağlantının süresi {minutes} dakikada dolar. Doğruladıktan sonra size e-postayla bir kod göndereceğiz.',
     ignore: 'Bu siz değilseniz bu e-postayı dikkate almayabilirsiniz. Rakamlar olmadan hiçbir şey olmaz.',
   },

@@ -38,7 +38,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
     },
     exported: {
       subject: 'আপনার ওয়ালেট এক্সপোর্টের অনুরোধ করা হয়েছে',
-      body: '{wallet}-এ আপনার ওয়ালেটে সাইন ইন করা কেউ এর ডেটা বা প্রাইভেট কী এক্সপোর্টের অনুরোধ করেছে।',
+      body: '{wallet}-এ আপনার ওয়ালেটে সাইন ইন করা কেউ ওয়ালেটটির ডেটা বা প্রাইভেট কী এক্সপোর্টের অনুরোধ করেছে।',
       ignore: 'এটি আপনি না করে থাকলে ওয়ালেটে সাইন ইন করে এর ডিভাইস ও কী-গুলো যাচাই করুন।',
     },
     deletionAsked: {
@@ -288,7 +288,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
     },
     exported: {
       subject: 'आपके वॉलेट के एक्सपोर्ट का अनुरोध किया गया',
-      body: '{wallet} पर आपके वॉलेट में साइन इन किए हुए किसी व्यक्ति ने उसके डेटा या कुंजियों के एक्सपोर्ट का अनुरोध किया।',
+      body: '{wallet} पर आपके वॉलेट में साइन इन किए हुए किसी व्यक्ति ने वॉलेट के डेटा या कुंजियों के एक्सपोर्ट का अनुरोध किया।',
       ignore: 'अगर यह आपने नहीं किया, तो अपने वॉलेट में साइन इन करें और उसके डिवाइस और कुंजियाँ जाँचें।',
     },
     deletionAsked: {
@@ -475,6 +475,34 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
         'Jego konta nadal istnieją. Każdy, kto ma jego frazę odzyskiwania lub plik odzyskiwania, wciąż może uzyskać do nich dostęp.',
     },
   },
+  'pt-BR': {
+    emailChanged: {
+      subject: 'O endereço de e-mail da sua carteira foi alterado',
+      body: 'O endereço de e-mail da sua carteira em {wallet} foi alterado de {from} para {to}.',
+      ignore: 'Se não foi você, entre na sua carteira e confira os dispositivos e as chaves dela.',
+    },
+    exported: {
+      subject: 'Foi solicitada uma exportação da sua carteira',
+      body: 'Alguém que entrou na sua carteira em {wallet} solicitou a exportação dos dados ou das chaves dela.',
+      ignore: 'Se não foi você, entre na sua carteira e confira os dispositivos e as chaves dela.',
+    },
+    deletionAsked: {
+      subject: 'Sua carteira será excluída',
+      body: 'Alguém solicitou a exclusão da sua carteira em {wallet}. Ela será excluída em {date}.',
+      ignore: 'Para manter sua carteira, entre nela antes dessa data.',
+    },
+    deletionCancelled: {
+      subject: 'Sua carteira não será excluída',
+      body: 'Alguém entrou na sua carteira em {wallet}, por isso a exclusão foi cancelada.',
+      ignore: 'Se não foi você, entre na sua carteira e confira os dispositivos e as chaves dela.',
+    },
+    deleted: {
+      subject: 'Sua carteira foi excluída',
+      body: 'Todos os dados da sua carteira em {wallet} foram excluídos, a pedido de alguém que estava com ela desbloqueada.',
+      ignore:
+        'As contas dela continuam existindo. Quem tiver a frase de recuperação ou o arquivo de recuperação ainda pode acessá-las.',
+    },
+  },
   ro: {
     emailChanged: {
       subject: 'Adresa de e-mail a portofelului tău a fost modificată',
@@ -594,7 +622,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
     },
     exported: {
       subject: 'Cüzdanınız için dışa aktarma istendi',
-      body: '{wallet} üzerindeki cüzdanınıza giriş yapmış biri, verilerinin veya anahtarlarının dışa aktarılmasını istedi.',
+      body: '{wallet} üzerindeki cüzdanınıza giriş yapmış biri, cüzdanın verilerinin veya anahtarlarının dışa aktarılmasını istedi.',
       ignore: 'Bu siz değilseniz cüzdanınıza giriş yapın, cihazlarını ve anahtarlarını kontrol edin.',
     },
     deletionAsked: {

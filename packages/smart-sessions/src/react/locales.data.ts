@@ -19,6 +19,7 @@ export const locales: LocaleFiles = {
   ko: () => import('./locale/ko.data.js'),
   nl: () => import('./locale/nl.data.js'),
   pl: () => import('./locale/pl.data.js'),
+  'pt-BR': () => import('./locale/pt-BR.data.js'),
   ro: () => import('./locale/ro.data.js'),
   ru: () => import('./locale/ru.data.js'),
   sv: () => import('./locale/sv.data.js'),

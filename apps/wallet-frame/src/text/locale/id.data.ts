@@ -272,7 +272,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'pages.forget': 'Lupakan perangkat ini',
   'pages.forgetTitle': 'Lupakan perangkat ini?',
   'pages.forgetWhy':
-    'Anda akan dikeluarkan di sini. Untuk kembali, Anda memerlukan kunci sandi atau kode pemulihan Anda.',
+    'Anda akan keluar di perangkat ini. Untuk kembali, Anda memerlukan kunci sandi atau kode pemulihan Anda.',
   'pages.exportTitle': 'Ekspor',
   'pages.exportWhy':
     'Siapa pun yang punya frasa atau kunci Anda menguasai dompet Anda. Kami tidak akan pernah memintanya. Kami akan mengirim email kepada Anda tentang ekspor ini.',

@@ -51,8 +51,8 @@ export const texts: Translation<typeof en, 'tr'> = {
   'approval.allowAmount': '{spender} adresine en fazla {amount} harcama izni ver',
   'approval.allowUnlimited': '{spender} adresine tüm {symbol} varlığınızı harcama izni ver',
   'approval.revoke': '{spender} adresinin {symbol} erişimini kaldır',
-  'approval.allowItem': '{spender} adresine bir NFT alma izni ver',
-  'approval.allowAll': '{spender} adresine bir koleksiyondaki tüm NFT’leri alma izni ver',
+  'approval.allowItem': '{spender} adresine bir NFT’nizi alma izni ver',
+  'approval.allowAll': '{spender} adresine bir koleksiyondaki tüm NFT’lerinizi alma izni ver',
   'approval.revokeAll': '{spender} adresinin bir koleksiyona erişimini kaldır',
   'approval.create': 'Sözleşme yayınla',
   'approval.call': 'Sözleşmeyle etkileşim',
@@ -98,9 +98,9 @@ export const texts: Translation<typeof en, 'tr'> = {
   'approval.changesUnknown': 'Bu işlemi simüle edemiyoruz. Dikkatle inceleyin.',
   'approval.warn.fails': 'Bu işlem büyük olasılıkla başarısız olacak. Ağ ücretini yine de ödersiniz.',
   'approval.warn.unlimited':
-    'Bu izinle karşı taraf bu tokenin tamamını, şimdi veya daha sonra, tekrar sormadan alabilir.',
+    'Bununla izin verdiğiniz adres, bu tokendeki tüm varlığınızı şimdi veya daha sonra, tekrar sormadan alabilir.',
   'approval.warn.allItems':
-    'Bu izinle karşı taraf bu koleksiyondaki her NFT’yi, şimdi veya daha sonra, tekrar sormadan alabilir.',
+    'Bununla izin verdiğiniz adres, bu koleksiyondaki her NFT’yi şimdi veya daha sonra, tekrar sormadan alabilir.',
   'approval.warn.firstRecipient': 'Bu adrese ilk kez gönderiyorsunuz. Transferler geri alınamaz.',
   'approval.warn.lookAlike':
     'Bu adres, daha önce kullandığınız {known} adresine benziyor ama farklı. Her karakteri kontrol edin.',
@@ -110,7 +110,8 @@ export const texts: Translation<typeof en, 'tr'> = {
   'approval.warn.hiddenCharacters': 'Mesajda görünmez karakterler var; burada ayraç içinde kod olarak gösteriliyorlar.',
   'approval.warn.unknownCall': 'Bunun ne yaptığını anlayamıyoruz. Yalnızca bu uygulamaya güveniyorsanız onaylayın.',
   'approval.warn.standing': 'Bu, süresi dolana kadar size sorulmadan tekrarlanabilir.',
-  'approval.warn.permit': 'Bu imzayla karşı taraf, tutarı tekrar sormadan ve hiçbir masraf ödemeden alabilir.',
+  'approval.warn.permit':
+    'Bu imzayla izin verdiğiniz adres, tutarı tekrar sormadan ve hiçbir masraf ödemeden alabilir.',
   'approval.warn.notShown':
     'Burada gösterilebilenden fazla çağrı var. Bunlar sahip olduğunuz her şeyi aktarabilir. Bu uygulamaya tamamen güvenmiyorsanız reddedin.',
   'approval.warn.wholeBalance': 'Bu, bu tokendeki bakiyenizin tamamı veya daha fazlası.',
@@ -254,7 +255,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'pages.passkeyCreate': 'Geçiş anahtarı oluştur',
   'pages.passkeyUnsupported':
     'O geçiş anahtarı bir cüzdanı koruyamadığı için eklenmedi. Tarayıcınız onu yine de listeleyebilir.',
-  'pages.removePasskeyWhy': 'Artık bununla giriş yapamaz ve bu cüzdanı açamazsınız.',
+  'pages.removePasskeyWhy': 'Bu geçiş anahtarıyla artık giriş yapamaz ve bu cüzdanı açamazsınız.',
   'pages.passkey': 'Geçiş anahtarı',
   'pages.createdAt': 'Oluşturuldu: {date}',
   'pages.trustedDevices': {
@@ -271,7 +272,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'pages.remove': 'Çıkar',
   'pages.removeTitle': '{name} çıkarılsın mı?',
   'pages.removeWhy':
-    'Bu cihazda oturum kapatılır. Cüzdanı tekrar açmak için geçiş anahtarı veya kurtarma kodunuz gerekir.',
+    'O cihazda oturum kapatılır. Cüzdanı orada tekrar açmak için geçiş anahtarı veya kurtarma kodunuz gerekir.',
   'pages.askEveryTime': 'Bu cihazda her zaman sor',
   'pages.forget': 'Bu cihazı unut',
   'pages.forgetTitle': 'Bu cihaz unutulsun mu?',

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'activity.to': '{name}-কে',
   'activity.from': '{name} থেকে',
   'activity.toYou': 'আপনাকে',
-  'activity.fromYou': 'আপনার থেকে',
+  'activity.fromYou': 'আপনার কাছ থেকে',
   'activity.recipient': 'প্রাপক',
   'activity.sender': 'প্রেরক',
   'activity.paid': 'আপনি দিয়েছেন',

@@ -16,7 +16,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'activity.from': 'Mula sa {name}',
   'activity.toYou': 'Papunta sa iyo',
   'activity.fromYou': 'Mula sa iyo',
-  'activity.recipient': 'Para sa',
+  'activity.recipient': 'Papunta sa',
   'activity.sender': 'Mula sa',
   'activity.paid': 'Binayaran mo',
   'activity.network': 'Network',

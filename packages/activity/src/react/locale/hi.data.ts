@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'activity.to': '{name} को',
   'activity.from': '{name} से',
   'activity.toYou': 'आपको',
-  'activity.fromYou': 'आपकी ओर से',
+  'activity.fromYou': 'आपसे',
   'activity.recipient': 'प्राप्तकर्ता',
   'activity.sender': 'प्रेषक',
   'activity.paid': 'आपने चुकाया',

@@ -44,7 +44,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'activity.kind.approve': 'Đã phê duyệt',
   'activity.kind.mint': 'Đã đúc',
   'activity.kind.burn': 'Đã đốt',
-  'activity.kind.deploy': 'Triển khai hợp đồng',
+  'activity.kind.deploy': 'Đã triển khai hợp đồng',
   'activity.kind.execute': 'Tương tác hợp đồng',
   'activity.kind.buy': 'Đã mua',
   'activity.kind.other': 'Giao dịch',

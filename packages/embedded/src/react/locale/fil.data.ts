@@ -50,7 +50,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'embedded.socialBlockedText': 'Subukan ulit, o magpapatuloy kami sa {provider} sa tab na ito.',
   'embedded.socialOpenAgain': 'Subukan ulit',
   'embedded.socialRetrieving': 'Sina-sign in ka…',
-  'embedded.socialRetrievingText': 'Maaaring sandali lang ito.',
+  'embedded.socialRetrievingText': 'Maaaring tumagal ito nang kaunti.',
   'embedded.socialFailed': 'Hindi makapag-sign in',
   'embedded.socialRetry': 'Subukan ulit',
   'embedded.socialNotOffered': 'Hindi available ang pag-sign in gamit ang {provider}',

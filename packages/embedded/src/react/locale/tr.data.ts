@@ -102,9 +102,10 @@ export const texts: Translation<typeof en, 'tr'> = {
   'embedded.upgradeTitle': 'Cüzdanınızı yedekleyin',
   'embedded.upgradeDetail': 'Bu site olmadan da erişin',
   'embedded.upgradeHeading': 'Bu cüzdan size ait',
-  'embedded.upgradeText': 'Onu başka kimse geri getiremez. Bir yedek ekleyin veya başka bir cüzdana aktarın.',
+  'embedded.upgradeText':
+    'Onu başka kimse geri getiremez. Bir yedek ekleyin veya başka bir cüzdanda kullanmak için dışa aktarın.',
   'embedded.upgradeRecovery': 'Yedek ekle',
   'embedded.upgradeRecoveryDetail': 'Geçiş anahtarı veya kurtarma kodu',
-  'embedded.upgradeExport': 'Başka cüzdana aktar',
+  'embedded.upgradeExport': 'Başka cüzdana dışa aktar',
   'embedded.pageFailed': 'Cüzdanınız açılamadı',
 }

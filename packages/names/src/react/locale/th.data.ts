@@ -9,7 +9,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'names.notNow': 'ไว้ทีหลัง',
   'names.yours': 'ชื่อของคุณ',
   'names.noName': 'บัญชีนี้ยังไม่มีชื่อ',
-  'names.notOffered': 'ชื่อยังใช้ไม่ได้สำหรับบัญชีนี้บนเครือข่ายนี้',
+  'names.notOffered': 'ใช้ชื่อสำหรับบัญชีนี้บนเครือข่ายนี้ไม่ได้',
   'names.otherNetwork': 'เปลี่ยนเครือข่าย',
   'names.registerTitle': 'เลือกชื่อ',
   'names.label': 'ชื่อ',

@@ -57,7 +57,7 @@ export const texts: Translation<typeof en, 'el'> = {
     'Γεφύρωση {token} σε {network}. Μπορείτε να κλείσετε και να επιστρέψετε. Δεν πληρώνεται τίποτα χωρίς την έγκρισή σας. Αν τα {token} δεν φτάσουν εγκαίρως, μπορείτε να πάρετε επιστροφή χρημάτων.',
   'pay.bridgeExpired':
     'Το ποσό {amount} δεν γεφυρώθηκε εγκαίρως. Βρίσκεται ακόμη σε {network} και μπορείτε να πάρετε επιστροφή χρημάτων.',
-  'pay.claimRefund': 'Επιστροφή {amount}',
+  'pay.claimRefund': 'Λήψη επιστροφής {amount}',
   'pay.swappedFirst': 'Πρώτα θα κάνουμε την ανταλλαγή και μετά την πληρωμή. Ό,τι περισσέψει μένει στο πορτοφόλι σας.',
   'pay.swapSent': 'Η ανταλλαγή {token} στάλθηκε. Αναμονή επιβεβαίωσης…',
   'pay.swapped': 'Η ανταλλαγή {token} έγινε. Έτοιμο για πληρωμή.',
@@ -74,7 +74,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'pay.selectToken': 'Πληρωμή με',
   'pay.requested': 'Ζητήθηκε',
   'pay.tokensFailed': 'Τα token σας δεν φορτώθηκαν.',
-  'pay.noTokens': 'Δεν έχετε άλλα token για αυτή την ανταλλαγή.',
+  'pay.noTokens': 'Δεν έχετε άλλα token να ανταλλάξετε για αυτή την πληρωμή.',
   'pay.fromExchange': 'Πληρωμή από ανταλλακτήριο',
   'pay.exchangeTitle': 'Από ανταλλακτήριο',
   'pay.exchanges': 'Ανταλλακτήρια',

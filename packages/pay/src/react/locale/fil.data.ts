@@ -6,7 +6,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'pay.title': 'Magbayad',
   'pay.on': 'sa {network}',
   'pay.otherNetwork': 'ibang network',
-  'pay.to': 'Para sa',
+  'pay.to': 'Papunta sa',
   'pay.estimating': 'Tinatantiya…',
   'pay.feeOf': 'Bayarin {amount}',
   'pay.feeUnknown': 'Makikita sa wallet mo ang bayarin',

@@ -27,7 +27,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'pay.failed.network/offline': 'आप ऑफ़लाइन हैं। कोई भुगतान नहीं हुआ।',
   'pay.failed.pay/changed': 'आपका खाता बदल गया। जाँचकर फिर से कोशिश करें। कोई भुगतान नहीं हुआ।',
   'pay.failed.pay/conversionFailed': 'स्वैप पूरा नहीं हुआ। कोई भुगतान नहीं हुआ।',
-  'pay.failed.claimRefund': 'रिफ़ंड अभी उपलब्ध नहीं है। एक मिनट बाद फिर से कोशिश करें।',
+  'pay.failed.claimRefund': 'रिफ़ंड अभी तक उपलब्ध नहीं है। एक मिनट बाद फिर से कोशिश करें।',
   'pay.failed.pay/conversionPartial': 'स्वैप के केवल कुछ कॉल सफल हुए। कोई भुगतान नहीं हुआ। पहले अपनी गतिविधि जाँचें।',
   'pay.failed.pay/conversionUnavailable': 'अभी कोई स्वैप उपलब्ध नहीं है। कोई भुगतान नहीं हुआ।',
   'pay.failed.pay/conversionUnknown': 'अभी पता नहीं है कि स्वैप पूरा हुआ या नहीं। कोई भुगतान नहीं हुआ।',

@@ -40,7 +40,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'send.viewActivity': 'Hareketleri gör',
   'send.check.idle': 'Cüzdanınız bunu doğrulamadı. Ağı kontrol etmeyi sürdüreceğiz.',
   'send.check.pending': 'Ağ kontrol ediliyor…',
-  'send.check.notFound': 'Henüz ağda bulunamadı. Cüzdanınız yine de gönderebilir.',
+  'send.check.notFound': 'Henüz ağda bulunamadı. Cüzdanınız bunu hâlâ gönderebilir.',
   'send.check.unknown': 'Şu anda ağı kontrol edemiyoruz.',
   'send.failed.network/offline': 'Çevrimdışısınız. Hiçbir şey gönderilmedi.',
   'send.failed.other': 'Bir sorun oluştu. Hiçbir şey gönderilmedi.',
@@ -83,7 +83,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'send.partlyRevertedText':
     'Çağrıların yalnızca bazıları başarılı oldu. Tekrar göndermeden önce hareketlerinizi kontrol edin.',
   'send.replaced': 'Yerini başkası aldı',
-  'send.replacedText': 'Hesabınızdan başka bir işlem bunun yerini aldı. Bu işlem gerçekleşmedi.',
+  'send.replacedText': 'Hesabınızdan başka bir işlem bunun yerini aldı. Bu gönderim gerçekleşmedi.',
   'send.cancelled': 'İptal edildi',
   'send.cancelledText': 'İşlem iptal edildi veya süresi doldu. {amount} gönderilmedi.',
   'send.copyHash': 'İşlem kimliğini kopyala',

@@ -173,6 +173,16 @@ export const socialLocales: TranslatedWords<SocialWords> = {
       'Jeśli to nie Ty, zamknij to okno. Nie zalogowano Cię. W innym wypadku zaloguj się ponownie w jednej przeglądarce z włączonymi plikami cookie.',
     result: 'Możesz zamknąć to okno i wrócić do {origin}.',
   },
+  'pt-BR': {
+    title: 'Entrar',
+    waiting: 'Carregando…',
+    expired: 'O login expirou',
+    expiredText: 'Feche esta janela e comece de novo na página em que você faz login.',
+    stranger: 'Login iniciado em outro navegador',
+    strangerText:
+      'Se não foi você que o iniciou, feche esta janela. O login não foi feito. Caso contrário, entre de novo em um único navegador com os cookies ativados.',
+    result: 'Você pode fechar esta janela e voltar para {origin}.',
+  },
   ro: {
     title: 'Autentificare',
     waiting: 'Se încarcă…',

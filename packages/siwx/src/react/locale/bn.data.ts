@@ -43,7 +43,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'siwx.capture.optional': 'এটি এড়িয়ে যেতে পারেন। নিশ্চিত করতে আমরা একটি কোড পাঠাব।',
   'siwx.capture.email': 'ইমেল ঠিকানা',
   'siwx.capture.isOptional': 'ঐচ্ছিক',
-  'siwx.capture.placeholder': 'apni@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'ইমেল ডোমেইন',
   'siwx.capture.recent': 'সাম্প্রতিক',
   'siwx.capture.forget': '{email} সরান',

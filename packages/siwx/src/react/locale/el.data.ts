@@ -45,7 +45,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'siwx.capture.optional': 'Μπορείτε να το παραλείψετε. Θα στείλουμε κωδικό για επιβεβαίωση.',
   'siwx.capture.email': 'Διεύθυνση email',
   'siwx.capture.isOptional': 'Προαιρετικό',
-  'siwx.capture.placeholder': 'eseis@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'Τομείς email',
   'siwx.capture.recent': 'Πρόσφατα',
   'siwx.capture.forget': 'Αφαίρεση {email}',

@@ -43,7 +43,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'siwx.capture.optional': 'आप इसे छोड़ सकते हैं। पुष्टि के लिए हम एक कोड भेजेंगे।',
   'siwx.capture.email': 'ईमेल पता',
   'siwx.capture.isOptional': 'वैकल्पिक',
-  'siwx.capture.placeholder': 'aap@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'ईमेल डोमेन',
   'siwx.capture.recent': 'हाल के',
   'siwx.capture.forget': '{email} हटाएँ',

@@ -35,7 +35,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'siwx.signedIn': 'Sudah masuk',
   'siwx.signedInText': 'Anda sudah masuk ke {app} dengan akun ini.',
   'siwx.signOut': 'Keluar',
-  'siwx.signOutFailed': 'Tidak dapat mengeluarkan Anda. Coba lagi.',
+  'siwx.signOutFailed': 'Tidak dapat memproses keluar. Coba lagi.',
   'siwx.done': 'Selesai',
   'siwx.capture.title': 'Email Anda',
   'siwx.capture.heading': '{app} meminta email Anda',

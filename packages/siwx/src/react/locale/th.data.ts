@@ -58,7 +58,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'siwx.capture.codeExpiry': 'หมดอายุใน 20 นาที หาไม่เจอใช่ไหม ลองดูในโฟลเดอร์สแปม',
   'siwx.capture.change': 'เปลี่ยน',
   'siwx.capture.resend': 'ส่งรหัสอีกครั้ง',
-  'siwx.capture.resendIn': 'ส่งรหัสอีกครั้งใน {seconds} วินาที',
+  'siwx.capture.resendIn': 'ส่งรหัสอีกครั้งในอีก {seconds} วินาที',
   'siwx.capture.fault.email': 'ป้อนที่อยู่อีเมลที่ถูกต้อง',
   'siwx.capture.fault.wrong': 'รหัสไม่ถูกต้อง โปรดใช้อีเมลล่าสุด',
   'siwx.capture.fault.expired': 'รหัสนี้หมดอายุแล้ว โปรดขอรหัสใหม่',

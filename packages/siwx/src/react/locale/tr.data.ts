@@ -43,7 +43,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'siwx.capture.optional': 'Bunu atlayabilirsiniz. Doğrulamak için bir kod göndereceğiz.',
   'siwx.capture.email': 'E-posta adresi',
   'siwx.capture.isOptional': 'İsteğe bağlı',
-  'siwx.capture.placeholder': 'siz@example.com',
+  'siwx.capture.placeholder': 'you@example.com',
   'siwx.capture.hosts': 'E-posta alan adları',
   'siwx.capture.recent': 'Son kullanılan',
   'siwx.capture.forget': 'Çıkar: {email}',

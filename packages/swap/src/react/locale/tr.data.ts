@@ -80,7 +80,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'swap.maybeSent': '{amount} takas edilmiş olabilir. Tekrar denemeden önce hareketlerinizi kontrol edin.',
   'swap.check.idle': 'Cüzdanınız bunu doğrulamadı. Ağı kontrol etmeyi sürdüreceğiz.',
   'swap.check.pending': 'Ağ kontrol ediliyor…',
-  'swap.check.notFound': 'Henüz ağda bulunamadı. Cüzdanınız yine de gönderebilir.',
+  'swap.check.notFound': 'Henüz ağda bulunamadı. Cüzdanınız bunu hâlâ gönderebilir.',
   'swap.check.unknown': 'Şu anda ağı kontrol edemiyoruz.',
   'swap.checkAgain': 'Tekrar kontrol et',
   'swap.viewActivity': 'Hareketleri gör',
