@@ -9,6 +9,8 @@ const notices = bundledNotices()
 
 /** Builds `recover.html`: one file beside the frame that works without any server. */
 export default defineConfig({
+  // From the sources of the core, only what is used is part of the page. Its built files import others when they are needed.
+  resolve: { conditions: ['@kit/source', 'module', 'browser', 'production', 'import', 'default'] },
   plugins: [notices.collect(), inlineScript('recover.html', notices.write)],
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { knownLocales } from '@kit/core/plugin'
 import type { Rollup } from 'vite'
 import { buildPage } from './buildPage.js'
 import type { BuiltPage, Page } from './pages.data.js'
@@ -11,11 +12,14 @@ export type PageSize = {
   readonly load: number
   /** Size at load plus what opening the modal fetches. */
   readonly opened: number
-  /** Size of all files. */
+  /** Size of all files, without languages other than English: a user loads at most one. */
   readonly all: number
   /** Modules that should not be in the page. */
   readonly strangers: readonly string[]
 }
+
+/** A file of a package, or of the kit without a bundler, that has only the texts in a language. */
+const languageFile = new RegExp(`(^|/dist/)(${knownLocales.join('|')})(\\.min)?\\.js$`)
 
 /** Builds the page and measures its files. */
 export async function measurePage(page: Page, openedModules: readonly RegExp[]): Promise<PageSize> {
@@ -31,7 +35,7 @@ export function measureBuiltPage({ folder, load, opened }: BuiltPage): PageSize 
   return {
     load: weight([read(load)]),
     opened: weight([read(load), read(opened)]),
-    all: weight(files.map(read)),
+    all: weight(files.filter((name) => !languageFile.test(name)).map(read)),
     strangers: [],
   }
 }
@@ -72,7 +76,7 @@ export function weighChunks(
   return {
     load: weight(reach(entries, () => false)),
     opened: weight(reach(entries, isOpened)),
-    all: weight(chunks),
+    all: weight(chunks.filter(({ moduleIds }) => !moduleIds.every((id) => languageFile.test(id)))),
     strangers: chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => without.some((pattern) => pattern.test(id)))),
   }
 }
