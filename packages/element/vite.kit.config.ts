@@ -4,11 +4,10 @@ import { defineConfig } from 'vite'
 /** Modules that a page needs at load. Others of the kit load when the modal opens, and the library when a chain is used. */
 const atLoad = /element\/src\/|\/dist\/(.+\.load(\.client)?|index|chains\.data|mount)\.js$|node_modules\/|rolldown/
 const ofChain = /node_modules\/(viem|ox|abitype|@noble|@scure|@adraffy)\/|\/eip155(-viem)?\/dist\//
-/** The texts in a language, by its tag. */
+/** The texts in a language, which are a file of their own. */
 const ofLanguage = new RegExp(`/dist/(${knownLocales.join('|')})\\.js$`)
-const fileOf = (id: string): string => {
-  const [, language] = ofLanguage.exec(id) ?? []
-  if (language !== undefined) return language
+const fileOf = (id: string): string | null => {
+  if (ofLanguage.test(id)) return null
   const isOurs = !/node_modules\//.test(id)
   if (atLoad.test(id) && (isOurs || !ofChain.test(id))) return 'load'
   return ofChain.test(id) ? 'chain' : 'modal'
