@@ -48,8 +48,8 @@ export function App(props: {
   return (
     <KitUi {...shown} {...ui} locale={locale} icons={icons}>
       <div className="page" data-drawer={isDrawerOpen}>
-        <TopBar language={language} onLanguage={setLocale} />
         <DemoTextsContext value={texts}>
+          <TopBar language={language} onLanguage={setLocale} />
           <main>
             <Hero
               config={config}

@@ -5,11 +5,12 @@ import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
 import { frameStates, showFrameState } from '@kit/wallet-frame/gallery'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { Languages } from './Languages.js'
 import { Looks } from './Looks.js'
 import { states } from './states.data.js'
 
 // ?state=<name>&theme=light|dark|auto&locale=<tag>: one state of the modal; ?frame=<name> one of the embedded wallet's frame; ?looks: views
-// beside pictures of how they were. Without a state, the list of them.
+// beside pictures of how they were; ?languages: views in all languages. Without a state, the list of them.
 const query = new URLSearchParams(location.search)
 const name = query.get('state')
 const frame = query.get('frame')
@@ -26,6 +27,9 @@ function Index() {
       <h1>Gallery</h1>
       <p>
         <a href="?looks">Views, before and now</a>
+      </p>
+      <p>
+        <a href="?languages">Views in all languages</a>
       </p>
       <ul>
         {Object.keys(states).map((key) => (
@@ -62,6 +66,8 @@ else
         </KitProvider>
       ) : query.has('looks') ? (
         <Looks />
+      ) : query.has('languages') ? (
+        <Languages />
       ) : (
         <Index />
       )}

@@ -36,7 +36,7 @@ it('uses the language and direction of the page, from the first sign-in email to
     status: 200,
     body: { language: 'ar' },
   })
-  await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('تم تصدير محفظتك')
+  await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('طُلب تصدير محفظتك')
 })
 
 it('shows the expired-link page in the language of the browser, because the user is unknown', async () => {
