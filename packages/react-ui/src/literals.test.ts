@@ -42,7 +42,7 @@ describe('the English catalogue', () => {
   it.each(Object.keys({ ...en, ...enConnected, ...enFeatures, ...enPairing, ...enWallets }))(
     'has no unused text: %s',
     (key) => {
-      expect(sources.includes(`'${key}'`)).toBe(true)
+      expect(sources.includes(`'${key}'`) || sources.includes(`="${key}"`)).toBe(true)
     },
   )
 })

@@ -21,6 +21,9 @@ export type PageSize = {
 /** A file of a package, or of the kit without a bundler, that has only the texts in a language. */
 const languageFile = new RegExp(`(^|/dist/)(${knownLocales.join('|')})(\\.min)?\\.js$`)
 
+const isLanguage = ({ moduleIds }: Chunk): boolean =>
+  moduleIds.length > 0 && moduleIds.every((id) => languageFile.test(id))
+
 /** Builds the page and measures its files. */
 export async function measurePage(page: Page, openedModules: readonly RegExp[]): Promise<PageSize> {
   return weighChunks(await buildPage(page), page.without, openedModules)
@@ -76,7 +79,7 @@ export function weighChunks(
   return {
     load: weight(reach(entries, () => false)),
     opened: weight(reach(entries, isOpened)),
-    all: weight(chunks.filter(({ moduleIds }) => !moduleIds.every((id) => languageFile.test(id)))),
+    all: weight(chunks.filter((chunk) => !isLanguage(chunk))),
     strangers: chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => without.some((pattern) => pattern.test(id)))),
   }
 }

@@ -56,6 +56,12 @@ describe('weighChunks', () => {
     expect(weighChunks(chunks, [], []).all).toBe(bytes(...chunks))
   })
 
+  it('leaves out files that have only the texts of another language', () => {
+    const french = chunk('fr.js', { moduleIds: ['/react-ui/dist/fr.js'] })
+    const merged = chunk('merged.js', { moduleIds: ['/react-ui/dist/fr.js', '/react-ui/dist/modal.js'] })
+    expect(weighChunks([...chunks, french, merged], [], []).all).toBe(bytes(...chunks, merged))
+  })
+
   it('names unwanted modules, in lazy files too', () => {
     expect(weighChunks(chunks, [/@solana/], []).strangers).toEqual(['/node_modules/@solana/web3.js'])
     expect(weighChunks(chunks, [/@polkadot/], []).strangers).toEqual([])

@@ -313,7 +313,7 @@ it('wallet_grantPermissions signs each term of each limit that the view shows', 
         data: { allowance: numberToHex(amount), start, period: days * 86_400 },
       },
       terms: ['', concat([amount, days * 86_400, start].map((each) => numberToHex(each, { size: 32 })))],
-      words: [formatUnits(amount, 18), `${days} day`],
+      words: [formatUnits(amount, 18), days === 1 ? 'per day' : `every ${days} days`],
     })),
     fc.tuple(allowances, addresses).map(([{ amount, start, days }, address]) => ({
       permission: {
@@ -324,7 +324,7 @@ it('wallet_grantPermissions signs each term of each limit that the view shows', 
         numberToHex(0, { size: 32 }),
         concat([address, ...[amount, days * 86_400, start].map((each) => numberToHex(each, { size: 32 }))]),
       ],
-      words: [String(amount), `${days} day`, address],
+      words: [String(amount), days === 1 ? 'per day' : `every ${days} days`, address],
     })),
     fc
       .tuple(addresses, amounts, fc.option(amounts, { nil: undefined }), addresses)

@@ -133,7 +133,7 @@ describe('connecting an injected wallet with capabilities', () => {
     await expect(refused).rejects.toMatchObject({ code: 'connection/rejected' })
     wallet.behave({ mode: 'approve' })
     const lacking = connector.connect({ requests: [], signal: never, capabilities: { makeCoffee: {} } })
-    await expect(lacking).rejects.toMatchObject({ code: 'wallet/failed' })
+    await expect(lacking).rejects.toMatchObject({ code: 'adapter/unsupported' })
     expect(namesOf(wallet)).toEqual(['wallet_connect', 'wallet_connect'])
   })
 

@@ -10,16 +10,16 @@ import { openPage } from './openPage.js'
 
 type Texts = NonNullable<UiOptions['messages']>
 
-const german: Texts = {
-  'connect.title': 'Wallet verbinden',
-  'connect.installed': 'Installiert',
-  'connect.noWallet': 'Ich habe keine Wallet',
-  'allWallets.count': { one: '{count} Wallet', other: '{count} Wallets' },
+const welsh: Texts = {
+  'connect.title': 'Cysylltu waled',
+  'connect.installed': 'Wedi’u gosod',
+  'connect.noWallet': 'Does gen i ddim waled',
+  'allWallets.count': { one: '{count} waled', other: '{count} o waledi' },
 }
 
 const english: Texts = { 'connect.title': 'Log in' }
 
-const languages: { readonly [locale: string]: Texts } = { 'en-US': english, 'ar-EG': {}, de: german }
+const languages: { readonly [locale: string]: Texts } = { 'en-US': english, 'ar-EG': {}, cy: welsh }
 
 function Localized() {
   const [locale, setLocale] = useState('en-US')
@@ -50,13 +50,13 @@ describe('guide to languages', () => {
       </KitProvider>,
     )
     await expect.element(page.getByRole('button', { name: 'Log in' })).toBeVisible()
-    await select('de')
-    await page.getByRole('button', { name: 'Wallet verbinden' }).click()
-    await expect.element(page.getByRole('heading', { name: 'Wallet verbinden' })).toBeVisible()
-    await expect.element(page.getByText('Installiert')).toBeVisible()
+    await select('cy')
+    await page.getByRole('button', { name: 'Cysylltu waled' }).click()
+    await expect.element(page.getByRole('heading', { name: 'Cysylltu waled' })).toBeVisible()
+    await expect.element(page.getByText('Wedi’u gosod')).toBeVisible()
     // A text that the app doesn't have.
     await expect.element(page.getByRole('button', { name: 'What is a wallet?' })).toBeVisible()
-    expect([modal().lang, modal().dir]).toEqual(['de', 'ltr'])
+    expect([modal().lang, modal().dir]).toEqual(['cy', 'ltr'])
     kit.close()
     await kit.connect({ connectorId: 'test.alder' })
     await expect.element(page.getByRole('button', { name: '1 ETH' })).toBeVisible()
