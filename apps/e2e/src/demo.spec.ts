@@ -154,7 +154,7 @@ test('cards offer what a chain supports, with recipients of its own kind', async
   await demo.row('Solana Test Wallet').click()
   await expect(demo.card('Account')).toContainText('NetworkSolana Local')
   await expect(typedData).toBeHidden()
-  await expect(demo.card('Send')).toContainText(/0\.1 SOL to [1-9A-HJ-NP-Za-km-z]{32,44}/)
+  await expect(demo.card('Send')).toContainText(/Recipient of 0\.1 SOL: [1-9A-HJ-NP-Za-km-z]{32,44}/)
   await expect(demo.card('Send').getByRole('button', { name: 'Swap for TUSD' })).toBeHidden()
 })
 

@@ -77,7 +77,7 @@ test('a rejection in the wallet keeps the swap as it was', async ({ openDemo }) 
   await modal.getByRole('textbox', { name: 'You pay' }).fill('0.5')
   await modal.getByRole('button', { name: 'Review' }).click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
-  await expect(modal.getByRole('alert')).toContainText('You declined the request in your wallet')
+  await expect(modal.getByRole('alert').filter({ hasText: 'You declined the request in your wallet' })).toBeVisible()
   await modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(modal.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
 })
@@ -140,7 +140,7 @@ test('continues after each rejection, and after the service was down between app
   // The approval is rejected.
   await modal.getByRole('button', { name: 'Approve and swap' }).click()
   await wallet('Reject').click()
-  await expect(modal.getByRole('alert')).toContainText('You declined the request in your wallet')
+  await expect(modal.getByRole('alert').filter({ hasText: 'You declined the request in your wallet' })).toBeVisible()
 
   // The service is down after the approval.
   await modal.getByRole('button', { name: 'Try again' }).click()
@@ -148,14 +148,16 @@ test('continues after each rejection, and after the service was down between app
   await expect(wallet('Approve')).toBeVisible()
   await page.route('**/v1/convert/**', (route) => route.abort())
   await wallet('Approve').click()
-  await expect(modal.getByRole('alert')).toContainText('The swap service isn’t responding', { timeout: 20_000 })
+  await expect(modal.getByRole('alert').filter({ hasText: 'The swap service isn’t responding' })).toBeVisible({
+    timeout: 20_000,
+  })
   await page.unroute('**/v1/convert/**')
 
   // The approval counts; the swap is rejected, then sent.
   await modal.getByRole('button', { name: 'Try again' }).click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
   await wallet('Reject').click()
-  await expect(modal.getByRole('alert')).toContainText('You declined the request in your wallet')
+  await expect(modal.getByRole('alert').filter({ hasText: 'You declined the request in your wallet' })).toBeVisible()
   expect(await held()).toBe(before)
   await modal.getByRole('button', { name: 'Try again' }).click()
   await modal.getByRole('button', { name: 'Swap', exact: true }).click()
