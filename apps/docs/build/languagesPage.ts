@@ -23,7 +23,7 @@ ${glossaries.join('\n')}`
 }
 
 const introduction = `Every text that users see, in each language: the modal and its features, the wallet's window, emails and pages of kit-server, and the
-demo. The column "checked by" says how far to trust a translation. A machine also did the second reading, which fixed about 500 texts. [Add a language](/add-a-language) says how to correct one.`
+demo. The column "checked by" says how far to trust a translation. A machine also did the second reading, which fixed about 700 texts. [Add a language](/add-a-language) says how to correct one.`
 
 const nameOf = (locale: string): string => {
   const [english, own] = ['en', locale].map((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale))

@@ -16,7 +16,7 @@ const usage = `Usage:
 
 async function main([command, locale = '', file = '']: readonly string[]): Promise<number> {
   if (command === 'status') return status()
-  const isNamed = locale !== '' && Intl.getCanonicalLocales(locale)[0] === locale && file !== ''
+  const isNamed = isTag(locale) && file !== ''
   if (command === 'export' && isNamed) {
     const exported = await exportTexts(locale)
     writeFileSync(file, `${JSON.stringify(exported, null, 2)}\n`)
@@ -26,6 +26,15 @@ async function main([command, locale = '', file = '']: readonly string[]): Promi
   if (command === 'import' && isNamed) return importFile(locale, file)
   console.error(usage)
   return 2
+}
+
+/** Whether a text is a BCP 47 tag in its canonical form. It becomes the name of a file. */
+function isTag(locale: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] === locale
+  } catch {
+    return false
+  }
 }
 
 async function importFile(locale: string, file: string): Promise<number> {

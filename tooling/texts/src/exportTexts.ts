@@ -9,7 +9,7 @@ export type ExportedText = {
   readonly description: string
 }
 
-/** Exported texts by catalogue and key, as in `send/send.amount`. A plural form has its category at the end: `swap/swap.hops|few`. */
+/** Exported texts by catalogue and key, as in `send/send.amount`. A plural form has its category at the end: `react-ui/allWallets.count|few`. */
 export type ExportedTexts = Readonly<Record<string, ExportedText>>
 
 /**
