@@ -2,7 +2,7 @@ import { knownLocales } from '@kit/core/plugin'
 import { expect, it } from 'vitest'
 import { languagesPage } from './languagesPage.js'
 
-it('lists every language with the same number of texts', async () => {
+it('the page of languages lists every language with the same number of texts', async () => {
   const page = await languagesPage()
   const counts = knownLocales.map(
     (locale) => new RegExp(`^\\| \`${locale}\` \\| [^|]+ \\| (\\d+) \\|`, 'm').exec(page)?.[1],

@@ -108,7 +108,9 @@ test('connecting in the header returns the focus there, with a modal in the page
   await expect(demo.button).toBeFocused()
 })
 
-test('without an account, Try it invites to connect instead of showing what needs one', async ({ openDemo }) => {
+test('the demo’s Try it invites users without an account to connect instead of showing what needs one', async ({
+  openDemo,
+}) => {
   const demo = await openDemo()
   await demo.answer('Approve all')
   await expect(demo.card('Pay')).toBeVisible()

@@ -55,7 +55,7 @@ test('the documentation has the section and an anchor of every error code', () =
   expect(missing).toEqual([])
 })
 
-test('no page of the documentation has inline code, which a strict policy blocks', () => {
+test('the documentation has no inline code, which a strict policy blocks', () => {
   for (const [path, html] of pages)
     expect(html.match(/<script>|<script [^>]*>[^<]|<style|<[^<>]* style="/), path).toBeNull()
 })

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.js'
 /** A secret, and the places where it may appear because it is used there. */
 type Secret = { readonly name: string; readonly texts: readonly string[]; readonly used?: readonly Place[] }
 
-test('no secret of a wallet is left anywhere, and only hosts named by the operator are contacted, from the first login to the second', async ({
+test('the wallet leaves no secret anywhere, and contacts only hosts named by the operator, from the first login to the second', async ({
   openDemo,
   browser,
   stack,

@@ -14,7 +14,7 @@ async function choose({ modal }: Demo, from: string, symbol: string): Promise<vo
   await rows.filter({ hasText: new RegExp(`\\b${symbol}\\b`) }).click()
 }
 
-testBoth('swaps both ways, with approve and with permit', async ({ openDemo, stack }) => {
+testBoth('a user swaps both ways, with approve and with permit', async ({ openDemo, stack }) => {
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
   const tokenOf = (symbol: string) => stack.config.tokens[symbol]?.address as `0x${string}`
   const balanceOf = (symbol: string) =>
@@ -82,7 +82,7 @@ test('a rejection in the wallet keeps the swap as it was', async ({ openDemo }) 
   await expect(modal.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
 })
 
-test('swaps in one transaction where the wallet batches calls', async ({ openDemo, stack }) => {
+test('a wallet that batches calls swaps in one transaction', async ({ openDemo, stack }) => {
   const client = createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
   const address = stack.config.tokens['TUSD']?.address as `0x${string}`
   const [approval, transfer] = [
@@ -117,7 +117,7 @@ test('swaps in one transaction where the wallet batches calls', async ({ openDem
   await expect(modal.getByRole('button', { name: 'Swap', exact: true })).toBeVisible()
 })
 
-test('continues after each rejection, and after the service was down between approval and swap', async ({
+test('a swap continues after each rejection, and after the service was down between approval and swap', async ({
   openDemo,
   stack,
 }) => {

@@ -85,7 +85,7 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 it.each(Object.keys(apiCalls) as (keyof typeof apiCalls)[])(
-  '%s returns a value or a typed error for any response',
+  'the API call %s returns a value or a typed error for any response',
   async (call) => {
     const example = examples[call]
     const bodies = example === undefined ? hostile : fc.oneof(hostile, spoiled(read(example)))

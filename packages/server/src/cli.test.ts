@@ -24,7 +24,7 @@ async function publishUntilBroken(client: RelayClient, accepted: Set<string>): P
   await Promise.allSettled(Array.from({ length: 30 }, publisher))
 }
 
-it('loses no accepted message and no stored receipt after kill -9 during traffic', async () => {
+it('kit-server loses no accepted message and no stored receipt after kill -9 during traffic', async () => {
   const dataDir = temporaryDirectory()
   const killed = await startChildServer(['--port', '0', '--data', dataDir])
   const accepted = new Set<string>()
@@ -55,7 +55,7 @@ it('loses no accepted message and no stored receipt after kill -9 during traffic
   expect(await end('SIGTERM')).toBe(0)
 })
 
-it('writes no token, client ID, topic, message, query or upstream key to its log', async () => {
+it('kit-server writes no token, client ID, topic, message, query or upstream key to its log', async () => {
   const dataDir = temporaryDirectory()
   const config = join(dataDir, 'config.json')
   const secretUpstream = 'http://127.0.0.1:9/upstream-secret-key'
@@ -105,7 +105,7 @@ it('writes no token, client ID, topic, message, query or upstream key to its log
   for (const secret of secrets) expect(server.output()).not.toContain(secret)
 })
 
-it('prints every configuration problem on one screen and exits with 1', async () => {
+it('the command line prints every configuration problem on one screen and exits with 1', async () => {
   const { port } = await startTestServer()
   const run = async (...args: string[]) => {
     const { output, exited } = await spawnCli(args)

@@ -11,7 +11,7 @@ async function startHandler(config = {}) {
 
 const ask = (path: string, init?: RequestInit) => new Request(`https://host.example${path}`, init)
 
-it('responds to requests of another server, with a request ID and limits by the given client address', async () => {
+it('createFetchHandler responds to requests of another server, with a request ID and limits by the given client address', async () => {
   const { fetch } = await startHandler({ rateLimits: { read: { points: 2, windowMs: 60_000 } } })
   const health = await fetch(ask('/health'))
   expect(await health.text()).toMatch(/^OK v/)
@@ -26,7 +26,7 @@ it('responds to requests of another server, with a request ID and limits by the 
   ).toBe(200)
 })
 
-it('responds with 503 while stopped, and can be restarted on its data', async () => {
+it('createFetchHandler responds with 503 while stopped, and can be restarted on its data', async () => {
   const dataDir = temporaryDirectory()
   const handler = createFetchHandler({ dataDir, logLevel: 'silent' })
   expect((await handler.fetch(ask('/health'))).status).toBe(503)

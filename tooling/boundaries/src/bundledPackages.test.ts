@@ -5,12 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished } from 'vitest'
 import { bundledPackages } from './bundledPackages.js'
 
-it.each(['icons', 'server'])('returns the packages whose icons %s publishes, from the notice in its folder', (name) => {
-  const [collection] = bundledPackages(fileURLToPath(new URL(`../../../packages/${name}`, import.meta.url)))
-  expect(collection).toMatchObject({ name: '@web3icons/core', licence: 'MIT' })
-})
+it.each(['icons', 'server'])(
+  'bundledPackages returns the packages whose icons %s publishes, from the notice in its folder',
+  (name) => {
+    const [collection] = bundledPackages(fileURLToPath(new URL(`../../../packages/${name}`, import.meta.url)))
+    expect(collection).toMatchObject({ name: '@web3icons/core', licence: 'MIT' })
+  },
+)
 
-it('throws for a notice that names no package', () => {
+it('bundledPackages throws for a notice that names no package', () => {
   const folder = mkdtempSync(join(tmpdir(), 'notice-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'src'))
@@ -19,7 +22,7 @@ it('throws for a notice that names no package', () => {
   expect(() => bundledPackages(folder)).toThrow('names no package')
 })
 
-it('requires notices of a package of static files beside them and in the single-file page', () => {
+it('a package of static files has notices beside them and in the single-file page', () => {
   const folder = mkdtempSync(join(tmpdir(), 'notice-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const name of ['src', 'dist']) mkdirSync(join(folder, name))

@@ -66,7 +66,7 @@ afterEach(() => {
   stop.clear()
 })
 
-it('shows a passkey in a window, refocuses it on press, and uses its result', async () => {
+it('a passkey button shows a passkey in a window, refocuses it on press, and uses its result', async () => {
   const window = createWindow()
   const { ended, opened } = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -86,7 +86,7 @@ it.each([
   ['without a secret of 32 bytes', { ...passkey, secret: new Uint8Array(31) }],
   ['that is invalid', { id: 'AQ' }],
   ['that is empty', undefined],
-])('ignores a result %s', async (_, value) => {
+])('a passkey button ignores a result %s', async (_, value) => {
   const window = createWindow()
   const { opened } = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -96,7 +96,7 @@ it.each([
   expect(window.isClosed()).toBe(true)
 })
 
-it('can retry after the user closes the window, and shows when the browser blocks it', async () => {
+it('a passkey can be tried again after the user closes the window, and the frame shows when the browser blocks it', async () => {
   const closed = createWindow()
   const { opened, ended } = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -115,7 +115,7 @@ it('can retry after the user closes the window, and shows when the browser block
   expect(opened).toHaveLength(1)
 })
 
-it('closes the window when the user cancels in the frame and when the request is aborted', async () => {
+it('the passkey window closes when the user cancels in the frame and when the request is aborted', async () => {
   const cancelled = createWindow()
   const first = enter()
   await pressArmed(button('Unlock with your passkey'))
@@ -133,7 +133,7 @@ it('closes the window when the user cancels in the frame and when the request is
   expect(first.opened.concat(second.opened)).toEqual([])
 })
 
-it('creates a passkey in a window', async () => {
+it('a passkey button creates a passkey in a window', async () => {
   const window = createWindow()
   const { passkeys, request, screen } = start()
   const made: unknown[] = []
@@ -152,7 +152,7 @@ it('creates a passkey in a window', async () => {
   expect(window.views).toMatchObject([{ name: 'passkey', props: { kind: 'make', options: { challenge: 'AA' } } }])
 })
 
-it('keeps a window that was requested while another was open', async () => {
+it('the passkey window that was requested while another was open stays open', async () => {
   const first = createWindow()
   const { passkeys } = start()
   const ended = passkeys.make({ challenge: 'AA' }).catch((error) => error.message)

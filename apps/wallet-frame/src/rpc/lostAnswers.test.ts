@@ -40,7 +40,7 @@ it.each([
   ['the response was lost, and then the node was not available', ['answerLost', 'unavailable']],
   ['it did not reach the node', ['lost']],
   ['no node was available', ['unavailable', 'unavailable']],
-] as const)('sends a transaction once and returns its hash when %s', async (_, fates) => {
+] as const)('the wallet sends a transaction once and returns its hash when %s', async (_, fates) => {
   const { url, seen } = await lose(evm.url, 'eth_sendRawTransaction', fates)
   const to = newAddress()
   const rpc = onEvm(url)
@@ -50,7 +50,7 @@ it.each([
   expect({ sent: seen.sent, shown: rpc.shown.length }).toEqual({ sent: fates.length + 1, shown: 1 })
 })
 
-it('shows a transaction that is not mined at once: the node already has it', async () => {
+it('the wallet shows a transaction that is not mined at once: the node already has it', async () => {
   await evm.rpc('evm_setAutomine', false)
   onTestFinished(() => evm.rpc('evm_setAutomine', true) as Promise<never>)
   const { url, seen } = await lose(evm.url, 'eth_sendRawTransaction', ['answerLost'])
@@ -62,7 +62,7 @@ it('shows a transaction that is not mined at once: the node already has it', asy
   expect(await balanceOf(to)).toBe(6n)
 })
 
-it('sends a transaction before a second request, which gets the next nonce', async () => {
+it('the wallet sends a transaction before a second request, which gets the next nonce', async () => {
   const { url } = await lose(evm.url, 'eth_sendRawTransaction', ['answerLost', 'unavailable'])
   const rpc = onEvm(url)
   const [first, second] = [newAddress(), newAddress()]
@@ -79,7 +79,7 @@ it('sends a transaction before a second request, which gets the next nonce', asy
   expect(await Promise.all([balanceOf(first), balanceOf(second)])).toEqual([7n, 7n])
 })
 
-it('continues with the calls after one whose response was lost', async () => {
+it('the wallet continues with the calls after one whose response was lost', async () => {
   const { url } = await lose(evm.url, 'eth_sendRawTransaction', ['passed', 'answerLost'])
   const rpc = onEvm(url)
   const receivers = [newAddress(), newAddress(), newAddress()]
@@ -91,7 +91,7 @@ it('continues with the calls after one whose response was lost', async () => {
   expect(await Promise.all(receivers.map(balanceOf))).toEqual([8n, 8n, 8n])
 })
 
-it('sends a Solana transaction once, too', async () => {
+it('the wallet sends a Solana transaction once, too', async () => {
   const node = new Connection(solana.url, { commitment: 'confirmed', wsEndpoint: solana.wsUrl })
   const stranger = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => at + 90))
   const pay = SystemProgram.transfer({

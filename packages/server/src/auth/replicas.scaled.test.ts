@@ -5,7 +5,7 @@ import { refused } from '../testing/askJson.js'
 import { askFromPage, bearer, signIn, signInRequest } from '../testing/signIn.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
-it('accepts a nonce on any replica, only once, with shared token keys, and signs out on all replicas immediately', async () => {
+it('sign-in over replicas accepts a nonce only once, shares token keys, and signs out on all replicas immediately', async () => {
   const options = { chains: {}, rateLimits: { enabled: false }, dataDir: temporaryDirectory() }
   const first = { url: (await startTestServer(options)).url }
   const second = { url: (await startTestServer(options)).url }

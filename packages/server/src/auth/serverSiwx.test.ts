@@ -50,7 +50,7 @@ async function signIn(page: SiwxConfig, signer: ReturnType<typeof createFamilySi
   return session
 }
 
-it('signs in a page without its own backend, restores the account after a reload, and signs it out', async () => {
+it('serverSiwx signs in a page without its own backend, restores the account after a reload, and signs it out', async () => {
   const projects = [{ id: 'p', allowedOrigins: [origin] }]
   const { url } = await startTestServer({ projects, chains: {}, rateLimits: { enabled: false } })
   const stored = new Map<string, string>()

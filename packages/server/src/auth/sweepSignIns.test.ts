@@ -11,7 +11,7 @@ import { sweepSignIns } from './sweepSignIns.js'
 const HOUR_MS = 3_600_000
 const YEAR_MS = 365 * 24 * HOUR_MS
 
-it('deletes only expired sessions, data of accounts without sessions, and unused token keys', async () => {
+it('sweepSignIns deletes only expired sessions, data of accounts without sessions, and unused token keys', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const { db } = store
@@ -44,7 +44,7 @@ it('deletes only expired sessions, data of accounts without sessions, and unused
   await expect.poll(async () => (await keys.published()).map(({ kid }) => kid)).toEqual(kids.slice(1))
 })
 
-it('signs with a new token key after the encryption key was lost, and still accepts tokens of the last one', async () => {
+it('the server signs with a new token key after its encryption key was lost, and still accepts tokens of the last one', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const make = (vault = createKeyVault(randomBytes(32))) =>

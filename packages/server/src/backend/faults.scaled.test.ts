@@ -30,7 +30,7 @@ async function missingAt(url: string): Promise<readonly string[]> {
   return ((await (await fetch(`${url}/ready`)).json()) as { missing: readonly string[] }).missing
 }
 
-it('continues over Postgres while Redis is unavailable, on several replicas too, and uses Redis again when it is back', async () => {
+it('the backend continues over Postgres while Redis is unavailable, on replicas too, and uses Redis again afterwards', async () => {
   const { redis, first, second } = await ownServers(2)
   const [dapp, wallet] = [await connectRelayClient(first), await connectRelayClient(second)]
   await wallet.call('irn_subscribe', { topic })
@@ -52,7 +52,7 @@ it('continues over Postgres while Redis is unavailable, on several replicas too,
 })
 
 it.each(['ends', 'hangs'] as const)(
-  'delivers the first message of another replica after Redis %s as fast as every later one',
+  'the relay delivers the first message of another replica after Redis %s as fast as every later one',
   async (how) => {
     const { redis, first, second } = await ownServers(2)
     const [dapp, wallet] = [await connectRelayClient(first), await connectRelayClient(second)]
@@ -79,7 +79,7 @@ it.each(['ends', 'hangs'] as const)(
 )
 
 it.each(['fast', 'crash'] as const)(
-  'loses no acknowledged write when Postgres ends (%s) during traffic, and recovers by itself',
+  'the relay loses no acknowledged write when Postgres ends (%s) during traffic, and recovers by itself',
   async (how) => {
     const { postgres, first, second } = await ownServers(2)
     const all = Array.from({ length: 3 }, () =>
@@ -106,7 +106,7 @@ it.each(['fast', 'crash'] as const)(
   },
 )
 
-it('keeps every confirmed registration while Postgres restarts, and responds with 503 in between', async () => {
+it('the names API keeps every confirmed registration while Postgres restarts, and responds with 503 in between', async () => {
   const { postgres, first, second } = await ownServers(2, { rateLimits: { enabled: false } })
   const signer = privateKeyToAccount(generatePrivateKey())
   const confirmed: string[] = []

@@ -33,7 +33,7 @@ async function replica(url: string) {
   }
 }
 
-it('shares cached values between replicas, and deletes them on all', async () => {
+it('the shared cache shares cached values between replicas, and deletes them on all', async () => {
   const server = await startRedis()
   onTestFinished(() => server.remove())
   const [one, two] = [await replica(server.url), await replica(server.url)]
@@ -46,7 +46,7 @@ it('shares cached values between replicas, and deletes them on all', async () =>
   await expect.poll(() => two.cache.get('short')).toBeUndefined()
 })
 
-it('falls back to its own memory while Redis is unavailable, and shares again afterwards', async () => {
+it('the shared cache falls back to its own memory while Redis is unavailable, and shares again afterwards', async () => {
   const server = await startRedis()
   onTestFinished(() => server.remove())
   const [one, two] = [await replica(server.url), await replica(server.url)]
@@ -65,7 +65,7 @@ it('falls back to its own memory while Redis is unavailable, and shares again af
     .toBe('2')
 })
 
-it('counts requests of all replicas together, and locally while Redis is unavailable', async () => {
+it('the rate limit counts requests of all replicas together, and locally while Redis is unavailable', async () => {
   const server = await startRedis()
   onTestFinished(() => server.remove())
   const [one, two] = [await replica(server.url), await replica(server.url)]

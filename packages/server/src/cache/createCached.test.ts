@@ -11,7 +11,7 @@ function setUp() {
   return { cached, load, loads: () => loads, pass: (ms: number) => (nowMs += ms) }
 }
 
-it('loads once for concurrent callers, and caches the value while it is fresh', async () => {
+it('createCached loads once for concurrent callers, and caches the value while it is fresh', async () => {
   const { cached, load, pass } = setUp()
   const both = await Promise.all([cached('a', { freshMs: 100 }, load), cached('a', { freshMs: 100 }, load)])
   expect(both).toEqual([1, 1])
@@ -21,7 +21,7 @@ it('loads once for concurrent callers, and caches the value while it is fresh', 
   expect(await cached('a', { freshMs: 100 }, load)).toBe(2)
 })
 
-it('serves a stale value immediately and refreshes it in the background', async () => {
+it('createCached serves a stale value immediately and refreshes it in the background', async () => {
   const { cached, load, loads, pass } = setUp()
   await cached('a', { freshMs: 100, staleMs: 100 }, load)
   pass(150)
@@ -30,13 +30,13 @@ it('serves a stale value immediately and refreshes it in the background', async 
   expect(await cached('a', { freshMs: 100, staleMs: 100 }, load)).toBe(2)
 })
 
-it('does not cache failures', async () => {
+it('createCached does not cache failures', async () => {
   const { cached, load } = setUp()
   await expect(cached('a', { freshMs: 100 }, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
   expect(await cached('a', { freshMs: 100 }, load)).toBe(1)
 })
 
-it('evicts the least recently used entry', async () => {
+it('createCached evicts the least recently used entry', async () => {
   const now = () => 0
   const cache = createMemoryCache({ maxEntries: 2, maxBytes: 1e6, now })
   for (let index = 0; index < 50; index++) await cache.set(`key ${index}`, 'value', 1000)

@@ -15,7 +15,7 @@ function setUp() {
   return { clock, loads, read, cachedMany }
 }
 
-it('loads missing values in one batch, once for concurrent callers', async () => {
+it('createCachedMany loads missing values in one batch, once for concurrent callers', async () => {
   const { loads, read } = setUp()
   expect(await Promise.all([read('a', 'b', 'a'), read('b', 'c')])).toEqual([
     ['a1', 'b1', 'a1'],
@@ -27,7 +27,7 @@ it('loads missing values in one batch, once for concurrent callers', async () =>
   expect(await read()).toEqual([])
 })
 
-it('serves stale values immediately, refreshes them in the background, and evicts them in the end', async () => {
+it('createCachedMany serves stale values immediately, refreshes them in the background, and evicts them in the end', async () => {
   const { clock, loads, read } = setUp()
   await read('a', 'b')
   clock.nowMs += 150
@@ -38,7 +38,7 @@ it('serves stale values immediately, refreshes them in the background, and evict
   expect(await read('a')).toEqual(['a3'])
 })
 
-it('caches missing values, null too, for the given time, and no failures', async () => {
+it('createCachedMany caches missing values, null too, for the given time, and no failures', async () => {
   const { clock, cachedMany } = setUp()
   let asked = 0
   const keep = (value: string | null) => ({ freshMs: value === null ? 10 : 1000 })

@@ -25,7 +25,7 @@ function faultsOf(input: unknown, env: Record<string, string> = {}): readonly st
   return []
 }
 
-it('reports every problem with its path, and suggests the option that was probably meant', () => {
+it('checkConfig reports every problem with its path, and suggests the option that was probably meant', () => {
   const faults = faultsOf({
     prot: 1,
     relay: { limits: { maxSokets: 1 } },
@@ -90,7 +90,7 @@ it.each([
   [{ directory: 'nowhere.json' }, /^directory: file not found/],
   [{ pictures: 'nowhere' }, /^pictures: file not found/],
   [{ prices: { fixed: { 'eip155:1:0x12': 1 } } }, /^prices.fixed.eip155:1:0x12: must be/],
-])('finds contradictory options: %o', (input, fault) => {
+])('checkConfig finds contradictory options: %o', (input, fault) => {
   const faults = faultsOf(input)
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(fault)
@@ -104,7 +104,7 @@ it.each([
   'https://app.example?x',
   'https://pre-*.app.example',
   'app.example',
-])('refuses the origin %s, which would match no page, and names it', (origin) => {
+])('checkConfig refuses the origin %s, which would match no page, and names it', (origin) => {
   const faults = faultsOf({ sessions, projects: [{ id: 'a', allowedOrigins: ['https://*.app.example:8443', origin] }] })
   expect(faults).toHaveLength(1)
   expect(faults[0]).toMatch(
@@ -113,7 +113,7 @@ it.each([
   expect(faults[0]).toContain(`received "${origin}"`)
 })
 
-it('reports that other machines can use any project ID', () => {
+it('checkConfig reports that other machines can use any project ID', () => {
   const projectsOf = (input: object): string | undefined => {
     const file = join(temporaryDirectory(), 'config.json')
     writeFileSync(file, JSON.stringify(input))
@@ -124,7 +124,7 @@ it('reports that other machines can use any project ID', () => {
   expect(projectsOf({ host: '0.0.0.0', sessions, chains: {}, projects: [{ id: 'a' }] })).toMatch(/ a$/)
 })
 
-it('reads databases and keys from the environment and never prints them', () => {
+it('checkConfig reads databases and keys from the environment and never prints them', () => {
   const key = 'ab'.repeat(32)
   const env = {
     DATABASE_URL: 'postgres://user:pass-word@db/kit',
@@ -141,7 +141,7 @@ it('reads databases and keys from the environment and never prints them', () => 
   expect(summary).not.toMatch(/pass-word|abab/)
 })
 
-it('requires the options of each social provider, and no secret sent over plain HTTP', () => {
+it('checkConfig requires the options of each social provider, and no secret sent over plain HTTP', () => {
   const providers = {
     google: { clientId: 'a', issuer: 'http://login.example' },
     apple: { clientId: 'a', clientSecret: 'b', teamId: 'c', keyId: 'd', privateKey: 'e' },
@@ -156,7 +156,7 @@ it('requires the options of each social provider, and no secret sent over plain 
   expect(faults).toContain('wallet.providers.gogle: unknown option; did you mean google?')
 })
 
-it('returns a configuration or problems for any input', () => {
+it('checkConfig returns a configuration or problems for any input', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom('port', 'chains', 'relay', 'projects', 'x'), fc.jsonValue()), (input) => {
       try {
@@ -169,7 +169,7 @@ it('returns a configuration or problems for any input', () => {
   )
 })
 
-it('suggests only similar option names', () => {
+it('checkConfig suggests only similar option names', () => {
   expect(closestMatch('upstream', ['upstreams', 'url'])).toBe('upstreams')
   expect(closestMatch('DATADIR', ['dataDir'])).toBe('dataDir')
   expect(closestMatch('xyz', ['port', 'host'])).toBeUndefined()

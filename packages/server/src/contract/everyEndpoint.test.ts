@@ -286,7 +286,7 @@ function strict(schema: z.ZodType): z.ZodType {
 }
 
 it.each(endpointsByArea)(
-  'responds to a valid request with exactly the fields of the contract: %s',
+  'every endpoint responds to a valid request with exactly the fields of the contract: %s',
   async (_, members) => {
     const { port } = await start()
     const good = await goodRequests(port)
@@ -303,7 +303,7 @@ it.each(endpointsByArea)(
 )
 
 it.each(endpointsByArea)(
-  'responds to any input in time, within the contract and without a server error: %s',
+  'every endpoint responds to any input in time, within the contract and without a server error: %s',
   async (_, members) => {
     const { port } = await start()
     const good = await goodRequests(port)
@@ -374,7 +374,7 @@ it.each(endpointsByArea)(
   },
 )
 
-it('refuses deeply nested bodies in every position', async () => {
+it('every endpoint refuses deeply nested bodies in every position', async () => {
   const { port } = await start()
   const good = await goodRequests(port)
   const bombs = ['['.repeat(20_000) + ']'.repeat(20_000), `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`]
@@ -395,7 +395,7 @@ it('refuses deeply nested bodies in every position', async () => {
   expect(faults).toEqual([])
 })
 
-it('refuses null characters in every position, because databases cannot store them', async () => {
+it('every endpoint refuses null characters in every position, because databases cannot store them', async () => {
   const { port } = await start()
   const good = await goodRequests(port)
   const faults: string[] = []
@@ -414,7 +414,7 @@ it('refuses null characters in every position, because databases cannot store th
   expect(faults).toEqual([])
 })
 
-it('admits only known projects and only from their origins, for every request', async () => {
+it('every endpoint admits only known projects and only from their origins, for every request', async () => {
   const { port } = await start({ projects: [{ id: 'p', allowedOrigins: [PAGE] }], auth: {} })
   const good = await goodRequests(port, PAGE)
   for (const endpoint of endpoints) {
@@ -453,7 +453,7 @@ function methodOfNone({ path }: Endpoint): string {
   return ['PUT', 'POST', 'PATCH'].find((method) => !known.includes(method)) ?? ''
 }
 
-it('accepts the methods of the contract, bodies up to 2 MB, and the preflight of every call', async () => {
+it('the API accepts the methods of the contract, bodies up to 2 MB, and the preflight of every call', async () => {
   const { port } = await start()
   const good = await goodRequests(port)
   const large = 'x'.repeat(2 * 1024 * 1024 + 1)

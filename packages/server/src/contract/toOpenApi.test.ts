@@ -3,7 +3,7 @@ import { startTestServer } from '../testing/startTestServer.js'
 import { endpoints } from './endpoints.js'
 import { toOpenApi } from './toOpenApi.js'
 
-it('serves a document with every call of the contract under its own name', async () => {
+it('toOpenApi returns a document with every call of the contract under its own name', async () => {
   const { url } = await startTestServer()
   const response = await fetch(`${url}/openapi.json`)
   expect(response.status).toBe(200)
@@ -19,7 +19,7 @@ it('serves a document with every call of the contract under its own name', async
   expect(ids).toEqual(expect.arrayContaining(endpoints.map(({ id }) => id)))
 })
 
-it('documents for each call its success, bodies that are too large, and unavailability', () => {
+it('the OpenAPI document has for each call its success, bodies that are too large, and unavailability', () => {
   const { paths } = toOpenApi(endpoints, { version: '0' }) as {
     paths: Record<string, Record<string, { responses: object; requestBody?: { content: object } }>>
   }
@@ -35,7 +35,7 @@ it('documents for each call its success, bodies that are too large, and unavaila
   for (const path of ['/e', '/batch']) expect(Object.keys(paths[path]?.['post']?.responses ?? {})).toContain('202')
 })
 
-it('names each parameter once, and exactly the path parameters of the path', async () => {
+it('the OpenAPI document names each parameter once, and exactly the path parameters of the path', async () => {
   for (const endpoint of endpoints) {
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const { shape = {} } = endpoint.params as { shape?: object }
@@ -43,7 +43,7 @@ it('names each parameter once, and exactly the path parameters of the path', asy
   }
 })
 
-it('documents only paths that exist: no call gets the 404 of the router', async () => {
+it('the OpenAPI document has only paths that exist: no call gets the 404 of the router', async () => {
   const { url } = await startTestServer()
   for (const { method, path, aliases } of endpoints) {
     for (const template of [path, ...aliases]) {

@@ -39,7 +39,7 @@ const moon: ChainFamily = {
   addRoutes: (app) => void app.get('/v1/moon/phase', (c) => c.json({ phase: 'full' })),
 }
 
-it('serves a new family after one more entry in the table', async () => {
+it('the server serves a new family after one more entry in the table', async () => {
   const node = await startNode({ moon_height: 7, moon_balance: 1234, moon_wipe: true })
   const families = [...chainFamilies, moon]
   const input = await testConfig({

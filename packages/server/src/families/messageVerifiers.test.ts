@@ -5,7 +5,7 @@ import { chainFamilies } from './chainFamilies.js'
 // No chain is supported, so only key signatures can be valid.
 const chains = { ids: [], config: () => undefined, call: () => Promise.reject(new Error('No node is asked')) }
 
-it('verifies each signature of the published vectors as they state', async () => {
+it('each message verifier accepts or rejects the signatures of the published vectors as they state', async () => {
   const found = await Promise.all(
     vectors.signatures.map(async ({ chainId, accountAddress, message, signature }) => {
       const family = chainFamilies.find(({ namespace }) => chainId.startsWith(`${namespace}:`))

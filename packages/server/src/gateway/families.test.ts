@@ -25,7 +25,7 @@ async function startOver(chain: string, url: string, wsUrl?: string) {
   return { ...server, rpc, open }
 }
 
-it('serves an EVM chain: balances, and new blocks over a WebSocket', async () => {
+it('the gateway serves an EVM chain: balances, and new blocks over a WebSocket', async () => {
   const chain = await startEvm({ chainId: devChainId })
   onTestFinished(() => chain.stop())
   const { rpc, open } = await startOver(`eip155:${devChainId}`, chain.url, chain.url.replace('http', 'ws'))
@@ -40,7 +40,7 @@ it('serves an EVM chain: balances, and new blocks over a WebSocket', async () =>
   expect(JSON.parse((await once(socket, 'message'))[0].toString())).toMatchObject({ method: 'eth_subscription' })
 })
 
-it('serves a Solana chain', async () => {
+it('the gateway serves a Solana chain', async () => {
   const chain = await startSolana()
   onTestFinished(() => chain.stop())
   const { rpc } = await startOver(chain.networkId, chain.url)
@@ -55,7 +55,7 @@ it('serves a Solana chain', async () => {
   }
 })
 
-it('serves a Polkadot chain', async () => {
+it('the gateway serves a Polkadot chain', async () => {
   const chain = await startPolkadot()
   onTestFinished(() => chain.stop())
   const { rpc, open } = await startOver(chain.networkId, chain.url, chain.wsUrl)
@@ -75,7 +75,7 @@ it('serves a Polkadot chain', async () => {
 
 const missing = await whyNoBitcoin()
 it.skipIf(missing !== undefined)(
-  `serves a Bitcoin chain${missing ? ` (${missing})` : ''}`,
+  `the gateway serves a Bitcoin chain${missing ? ` (${missing})` : ''}`,
   async () => {
     const chain = await startBitcoin()
     onTestFinished(() => chain.stop())

@@ -14,7 +14,7 @@ const place = fc.record(
   { requiredKeys: ['minedAtMs', 'position', 'chain'] },
 )
 
-it('encodes every position in 80 opaque characters, and decodes it', () => {
+it('the history cursor encodes every position in 80 opaque characters, and decodes it', () => {
   fc.assert(
     fc.property(place, (cursor) => {
       const text = formatCursor(cursor)
@@ -26,14 +26,14 @@ it('encodes every position in 80 opaque characters, and decodes it', () => {
   expect(parseCursor(formatCursor(firstCursor), chains)).toEqual(firstCursor)
 })
 
-it('names a position by the prefix of a signature, which sorts before the signature itself', () => {
+it('the history cursor names a position by the prefix of a signature, which sorts before the signature itself', () => {
   const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
   const { discriminator = '' } = parseCursor(formatCursor({ ...firstCursor, discriminator: signature }), chains)
   expect(discriminator).toBe(signature.slice(0, 32))
   expect(discriminator < signature).toBe(true)
 })
 
-it('refuses any other text, a modified cursor, and one of another chain', () => {
+it('parseCursor refuses any other text, a modified cursor, and one of another chain', () => {
   const encoded = fc.uint8Array({ maxLength: 80 }).map((bytes) => Buffer.from(bytes).toString('base64url'))
   const changed = fc
     .tuple(place, fc.nat(79), fc.constantFrom(...'abcXYZ019-_'))

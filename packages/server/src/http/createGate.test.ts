@@ -21,7 +21,7 @@ async function start(config: ServerConfigInput) {
 
 const call = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
 
-it('refuses a caller over the rate limit with a retry time, and serves others of the project', async () => {
+it('the gate refuses a caller over the rate limit with a retry time, and serves others of the project', async () => {
   const { ask } = await start({ rateLimits: { read: { points: 3, windowMs: long } } })
   const path = '/getAnalyticsConfig?projectId=a'
   const first = await ask(path)
@@ -47,7 +47,7 @@ it('refuses a caller over the rate limit with a retry time, and serves others of
   expect((await ask('/e?projectId=a', '192.0.2.1', { method: 'POST', body: '{}' })).status).not.toBe(429)
 })
 
-it('counts an IPv6 network as one caller, and each group, project and gateway batch separately', async () => {
+it('the gate counts an IPv6 network as one caller, and each group, project and gateway batch separately', async () => {
   const { ask, rpc } = await start({
     projects: [{ id: 'a' }, { id: 'b' }],
     rateLimits: { read: { points: 1, windowMs: long }, rpc: { points: 10, windowMs: long } },
@@ -61,7 +61,7 @@ it('counts an IPv6 network as one caller, and each group, project and gateway ba
   expect((await rpc(call, undefined, 'b')).headers.get('ratelimit-remaining')).toBe('9')
 })
 
-it('limits guesses of project IDs, and frees a bucket after its time', async () => {
+it('the gate limits guesses of project IDs, and frees a bucket after its time', async () => {
   const { ask } = await start({ projects: [{ id: 'a' }], rateLimits: { write: { points: 2, windowMs: 1000 } } })
   const guess = (id: number) => ask(`/getAnalyticsConfig?projectId=guess${id}`)
   expect((await Promise.all([1, 2, 3].map(guess))).map(({ status }) => status).sort()).toEqual([401, 401, 429])
@@ -69,14 +69,14 @@ it('limits guesses of project IDs, and frees a bucket after its time', async () 
   await expect.poll(async () => (await guess(4)).status).toBe(401)
 })
 
-it('limits nothing when it is disabled', async () => {
+it('the gate limits nothing when it is disabled', async () => {
   const { rpc } = await start({ rateLimits: { enabled: false, rpc: { points: 1, windowMs: long } } })
   const answers = await Promise.all([rpc(call), rpc(call), rpc([call, call])])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[0]?.headers.get('ratelimit-limit')).toBeNull()
 })
 
-it('puts a request ID on every response: errors, unknown paths, refused bodies and upgrades too', async () => {
+it('the gate puts a request ID on every response: errors, unknown paths, refused bodies and upgrades too', async () => {
   const { url, ask } = await start({ projects: [{ id: 'a', allowedOrigins: ['https://app.example'] }] })
   const answers = await Promise.all([
     ask('/health'),
@@ -135,11 +135,11 @@ it.each([
   ['chrome-extension://abcdef', 'chrome-extension://abcdef', true],
   ['chrome-extension://abcdef', 'chrome-extension://abcdeg', false],
   ['https://app.example', 'null', false],
-])('matches pattern %s and origin %s: %s', (pattern, origin, expected) => {
+])('matchesOrigin matches pattern %s and origin %s: %s', (pattern, origin, expected) => {
   expect(matchesOrigin(pattern, origin)).toBe(expected)
 })
 
-it('parses any text as an origin or an address without throwing', () => {
+it('the gate parses any text as an origin or an address without throwing', () => {
   fc.assert(
     fc.property(fc.string(), fc.ipV6(), (text, address) => {
       expect(matchesOrigin('*.app.example', text)).toEqual(expect.any(Boolean))
@@ -152,7 +152,7 @@ it('parses any text as an origin or an address without throwing', () => {
   expect(addressBlock('::1')).toBe('0:0:0:0')
 })
 
-it('counts requests for pictures, documents and pages outside the contract', async () => {
+it('the gate counts requests for pictures, documents and pages outside the contract', async () => {
   const { ask } = await start({ onramp: { sandbox: true }, rateLimits: { read: { points: 1, windowMs: long } } })
   const paths = [
     '/public/getAssetImage/ethereum',

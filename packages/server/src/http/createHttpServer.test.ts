@@ -37,7 +37,7 @@ const unread = [
   ['an expectation', 'GET /health HTTP/1.1\r\nHost: x\r\nExpect: more\r\nConnection: close\r\n\r\n', 417],
 ] as const
 
-it('responds to malformed requests like to every error, with a request ID, and keeps serving', async () => {
+it('the HTTP server responds to malformed requests like to every error, with a request ID, and keeps serving', async () => {
   const { url } = await startTestServer({ chains })
   for (const [what, text, status] of unread) {
     const broken = dial(url)
@@ -52,7 +52,7 @@ it('responds to malformed requests like to every error, with a request ID, and k
   expect((await fetch(`${url}/health`)).status).toBe(200)
 })
 
-it('responds to garbage after a request on the same connection', async () => {
+it('the HTTP server responds to garbage after a request on the same connection', async () => {
   const { url } = await startTestServer({ chains })
   const { socket, text, answer } = dial(url)
   socket.write('GET /health HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -61,7 +61,7 @@ it('responds to garbage after a request on the same connection', async () => {
   expect((await answer()).match(/^x-request-id: /gim)).toHaveLength(2)
 })
 
-it('counts and logs malformed requests, and nothing of their content', async () => {
+it('the HTTP server counts and logs malformed requests, and nothing of their content', async () => {
   const lines: unknown[] = []
   const note = (fields: object) => void lines.push(fields)
   const log = { error: note, warn: note, info: note, debug: note }
@@ -75,7 +75,7 @@ it('counts and logs malformed requests, and nothing of their content', async () 
   expect(figures).toContain('kit_http_requests_total{method="unknown",route="unread",status="400"} 1')
 })
 
-it('refuses an unknown project before its body arrives, and stores nothing of it', async () => {
+it('the HTTP server refuses an unknown project before its body arrives, and stores nothing of it', async () => {
   const { url } = await startTestServer({ chains, projects: [{ id: 'known' }] })
   const attackers = Array.from({ length: 30 }, () => dial(url))
   for (const [index, { socket }] of attackers.entries())
@@ -84,14 +84,14 @@ it('refuses an unknown project before its body arrives, and stores nothing of it
     expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
 
-it('refuses a caller over the rate limit before the body arrives', async () => {
+it('the HTTP server refuses a caller over the rate limit before the body arrives', async () => {
   const { url } = await startTestServer({ chains, rateLimits: { rpc: { points: 2, windowMs: 60_000 } } })
   const attackers = [dial(url), dial(url), dial(url)]
   for (const { socket } of attackers) begin(socket, `${RPC}&projectId=a`, 1000)
   expect(await Promise.race(attackers.map((attacker) => attacker.answer()))).toMatch(/^HTTP\/1\.1 429 /)
 })
 
-it('times out missing bodies, trickling headers and silent connections', async () => {
+it('the HTTP server times out missing bodies, trickling headers and silent connections', async () => {
   const { url } = await startTestServer({ chains, http: { requestMs: 1000, headersMs: 500, idleMs: 500 } })
   const startedMs = performance.now()
   const unfinished = dial(url)
@@ -110,7 +110,7 @@ it('times out missing bodies, trickling headers and silent connections', async (
   expect(performance.now() - startedMs).toBeLessThan(10_000)
 })
 
-it('limits unfinished bodies per address and in total, and keeps serving others', async () => {
+it('the HTTP server limits unfinished bodies per address and in total, and keeps serving others', async () => {
   const { url } = await startTestServer({
     chains,
     trustProxy: 1,
@@ -132,7 +132,7 @@ it('limits unfinished bodies per address and in total, and keeps serving others'
   await expect.poll(() => ask('192.0.2.1')).toBe(200)
 })
 
-it('limits the connections of one address, and accepts those of others', async () => {
+it('the HTTP server limits the connections of one address, and accepts those of others', async () => {
   const { url } = await startTestServer({ chains, http: { maxConnectionsPerAddress: 3 } })
   const hold = (localAddress: string) => dial(url, { localAddress })
   const held = Array.from({ length: 3 }, () => hold('127.0.0.2'))

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { isNestedTooDeep } from './isNestedTooDeep.js'
 
-it('counts the nesting of any JSON, and ignores brackets in strings', () => {
+it('isNestedTooDeep counts the nesting of any JSON, and ignores brackets in strings', () => {
   const depthOf = (value: unknown): number =>
     typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depthOf)) : 0
   const texts = fc.constantFrom('[[[[', '{{{"', '\\"[', ']]', 'a')
@@ -16,7 +16,7 @@ it('counts the nesting of any JSON, and ignores brackets in strings', () => {
   )
 })
 
-it('reads text that is not JSON to its end, without delay', () => {
+it('isNestedTooDeep reads text that is not JSON to its end, without delay', () => {
   for (const text of ['"[[[[', '"\\', '\\"'.repeat(500_000), ']'.repeat(500_000), '"[",'.repeat(300_000)]) {
     expect(isNestedTooDeep(text, 3)).toBe(false)
   }

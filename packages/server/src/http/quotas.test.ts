@@ -24,7 +24,7 @@ async function start(quota: { readonly perDay?: number; readonly perMonth?: numb
   return { url, rpc, metrics, lines }
 }
 
-it('refuses a project over its quota with 429 and `address` until the next day, and no other project', async () => {
+it('a project over its quota gets 429 and `address` until the next day, and no other project does', async () => {
   const { url, rpc, lines, metrics } = await start({ perDay: 10, perMonth: 100 })
   expect((await rpc(Array.from({ length: 7 }, () => call))).status).toBe(200)
   // A batch passes completely or not at all; its first point is counted.
@@ -53,7 +53,7 @@ it('refuses a project over its quota with 429 and `address` until the next day, 
   expect(figures).not.toContain('project="b"')
 })
 
-it('counts requests below /v1, but not the directory, purchases, refused origins or requests without a project', async () => {
+it('the quota counts requests below /v1, but not the directory, purchases, refused origins or requests without a project', async () => {
   const { url, rpc, metrics } = await start({ perMonth: 100 })
   const account = '/v1/account/0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
   const ask = (path: string) => fetch(`${url}${path}`)

@@ -21,7 +21,7 @@ function candidate(databaseUrl: string, job: string, leads: string[], name: stri
   return leadership
 }
 
-it('elects one leader, and another when that one stops', async () => {
+it('Postgres leadership elects one leader, and another when that one stops', async () => {
   const { shared } = await startReplicas(0)
   const url = shared.databaseUrl ?? ''
   const leads: string[] = []
@@ -34,7 +34,7 @@ it('elects one leader, and another when that one stops', async () => {
   await expect.poll(() => leads).toEqual(['another', 'second'])
 })
 
-it('releases leadership when its connection is lost, and elects a leader within seconds', async () => {
+it('Postgres leadership releases leadership when its connection is lost, and elects a leader within seconds', async () => {
   const { shared } = await startReplicas(0)
   const url = shared.databaseUrl ?? ''
   const leads: string[] = []
@@ -56,7 +56,7 @@ it('releases leadership when its connection is lost, and elects a leader within 
   await admin.end()
 })
 
-it('recovers leadership by itself after Postgres was unavailable', async () => {
+it('Postgres leadership recovers leadership by itself after Postgres was unavailable', async () => {
   const { postgres } = await ownServices()
   const leads: string[] = []
   candidate(postgres.url, randomBytes(4).toString('hex'), leads, 'only')
@@ -67,7 +67,7 @@ it('recovers leadership by itself after Postgres was unavailable', async () => {
   await expect.poll(() => leads).toEqual(['only'])
 })
 
-it('retries a failed job, and ends one that is done', async () => {
+it('the leader retries a failed job, and ends one that is done', async () => {
   const { shared } = await startReplicas(0)
   const leadership = createPostgresLeadership({
     databaseUrl: shared.databaseUrl ?? '',

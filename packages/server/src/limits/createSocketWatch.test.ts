@@ -47,7 +47,7 @@ async function startSocketNode(onClient: (socket: WebSocket) => void) {
   return `ws://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('responds to pings, and queues no pongs for a client that never reads', async () => {
+it('a WebSocket responds to pings, and queues no pongs for a client that never reads', async () => {
   const { client, accepted } = await join()
   await once(client, 'open')
   client.ping('a')
@@ -71,7 +71,7 @@ it.each([
   ['pings', (client: WebSocket) => client.ping()],
   ['pongs', (client: WebSocket) => client.pong()],
   ['messages', (client: WebSocket) => client.send('x')],
-])('closes a socket that sends too many %s with 1008', async (_, send) => {
+])('the socket watch closes a socket that sends too many %s with 1008', async (_, send) => {
   const { client } = await join({ ...LIMITS, maxFramesPerSecond: 20 })
   await once(client, 'open')
   const closed = once(client, 'close')
@@ -79,7 +79,7 @@ it.each([
   expect((await closed)[0]).toBe(1008)
 })
 
-it('closes a socket that sends too many bytes, in fragments of messages too', async () => {
+it('the socket watch closes a socket that sends too many bytes, in fragments of messages too', async () => {
   const { client } = await join({ ...LIMITS, maxBytesPerSecond: 1000 })
   await once(client, 'open')
   const closed = once(client, 'close')
@@ -87,7 +87,7 @@ it('closes a socket that sends too many bytes, in fragments of messages too', as
   expect((await closed)[0]).toBe(1008)
 })
 
-it('counts the traffic of all sockets of an address together, closed ones too', async () => {
+it('the socket watch counts the traffic of all sockets of an address together, closed ones too', async () => {
   const { client, open } = await join({ ...LIMITS, maxFramesPerSecond: 10 })
   let socket = client
   let closedAfter = 0
@@ -108,7 +108,7 @@ it('counts the traffic of all sockets of an address together, closed ones too', 
   expect(closedAfter).toBeLessThan(15)
 })
 
-it('guards relay and node sockets alike, without affecting other sockets', async () => {
+it('the socket watch guards relay and node sockets alike, without affecting other sockets', async () => {
   const wsUrl = await startSocketNode((socket) => socket.on('message', (data) => socket.send(String(data))))
   const { url } = await startTestServer({
     chains: { [CHAIN]: { upstreams: [{ url: 'http://127.0.0.1:1', wsUrl }] } },
@@ -131,7 +131,7 @@ it('guards relay and node sockets alike, without affecting other sockets', async
   expect(await calm.call('irn_subscribe', { topic: 'aa'.repeat(32) })).toEqual(expect.any(String))
 })
 
-it('terminates a socket that does not read the close frame either', async () => {
+it('the socket watch terminates a socket that does not read the close frame either', async () => {
   const { url } = await startTestServer({ sockets: { maxFramesPerSecond: 20 } })
   const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)

@@ -20,7 +20,7 @@ const mail = codeMail({
 })
 const quiet = () => undefined
 
-it('sends an email that mail clients can read: code, page, time, as text and as HTML without pictures or links', async () => {
+it('the mailer sends an email that mail clients can read: code, page, time, as text and as HTML without pictures or links', async () => {
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
   await mailer.send(mail)
@@ -42,7 +42,7 @@ it('sends an email that mail clients can read: code, page, time, as text and as 
   expect(raw).not.toMatch(/^(?:b?cc|reply-to):/im)
 })
 
-it('never writes injected headers or markup from the caller', async () => {
+it('the mailer never writes injected headers or markup from the caller', async () => {
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
   const hostile = fc.oneof(
@@ -93,7 +93,7 @@ it('never writes injected headers or markup from the caller', async () => {
   expect(html).not.toContain('<img')
 })
 
-it('distinguishes valid from invalid email addresses', () => {
+it('parseEmail distinguishes valid from invalid email addresses', () => {
   expect(parseEmail(' Alice+x@Example.ORG ')).toBe('Alice+x@example.org')
   expect(parseEmail('alice@bücher.example')).toBe('alice@xn--bcher-kva.example')
   for (const text of [
@@ -110,7 +110,7 @@ it('distinguishes valid from invalid email addresses', () => {
     expect(parseEmail(text), text).toBeUndefined()
 })
 
-it('uses TLS to other machines, and accepts no options in the URL of a mail server', async () => {
+it('the mailer uses TLS to other machines, and accepts no options in the URL of a mail server', async () => {
   expect(parseSmtpUrl('smtps://user:p%40ss@mail.example')).toEqual({
     host: 'mail.example',
     port: 465,
@@ -134,7 +134,7 @@ it('uses TLS to other machines, and accepts no options in the URL of a mail serv
   expect(smtp.mails).toEqual([])
 })
 
-it('retries temporary failures, drops permanent ones, and logs both without the address', async () => {
+it('the mailer retries temporary failures, drops permanent ones, and logs both without the address', async () => {
   const answers = [451, 451, 250, 550]
   const smtp = await startSmtp({
     onRcptTo(_, __, callback) {
@@ -161,7 +161,7 @@ it('retries temporary failures, drops permanent ones, and logs both without the 
   await outbox.close()
 })
 
-it('sends queued emails before it closes, without further retries', async () => {
+it('the mailer sends queued emails before it closes, without further retries', async () => {
   const sent: Mail[] = []
   let isAway = true
   const mailer = {

@@ -13,6 +13,6 @@ it.each([
   [';;q=,,', 'en'],
   [`${'cy,'.repeat(100)}ar`, 'en'],
   [undefined, 'en'],
-])('parses %s as language %s', (tags, language) => {
+])('readLanguage parses %s as language %s', (tags, language) => {
   expect(readLanguage(tags)).toBe(language)
 })

@@ -3,7 +3,7 @@ import { refused } from '../testing/askJson.js'
 import { askForCode, giveCode, readCode, wrongCode } from '../testing/confirmEmail.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
-it('accepts a code of one server on another, only once, and counts attempts and emails together', async () => {
+it('email verification accepts a code of one server on another only once, and counts attempts and emails together', async () => {
   const dataDir = temporaryDirectory()
   const options = { chains: {}, auth: { emailCapture: 'optional' }, rateLimits: { enabled: false }, dataDir } as const
   const clock = { nowMs: Date.now() }

@@ -11,7 +11,7 @@ const linkOf = createLinks({ origins: ['https://*.cdn.example', 'http://127.0.0.
 const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const cid1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
 
-it('links to allowed hosts and the IPFS gateway only', () => {
+it('createLinks links to allowed hosts and the IPFS gateway only', () => {
   const good = {
     'https://a.cdn.example/1.json?x=1': 'https://a.cdn.example/1.json?x=1',
     'http://127.0.0.1:8080/1': 'http://127.0.0.1:8080/1',
@@ -64,11 +64,11 @@ it.each([
   ['ipfs://bafy#1', `${ipfsGateway}bafy`],
   ['ar://id#1', `${arweaveGateway}/id`],
   ['ipfs://bafy/#/../../../admin', undefined],
-])('keeps a # in the file name and drops a query: %s', (text, link) => {
+])('createLinks keeps a # in the file name and drops a query: %s', (text, link) => {
   expect(linkOf(text)).toBe(link)
 })
 
-it('links to no other host for any input', () => {
+it('createLinks links to no other host for any input', () => {
   const part = fc.constantFrom(
     'https:',
     'ipfs:',

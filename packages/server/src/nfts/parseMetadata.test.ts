@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parseMetadata } from './parseMetadata.js'
 
-it('reads metadata in every encoding of a data URI', () => {
+it('parseMetadata reads metadata in every encoding of a data URI', () => {
   const word = fc.string({ unit: fc.constantFrom(...'ab ü日%#&+,;{"\\'), minLength: 1 }).map((text) => `a${text}b`)
   fc.assert(
     fc.property(word, word, (name, image) => {
@@ -23,7 +23,7 @@ it('reads metadata in every encoding of a data URI', () => {
   )
 })
 
-it('parses any input without throwing, and drops text that is long or invisible', () => {
+it('parseMetadata parses any input without throwing, and drops text that is long or invisible', () => {
   const field = fc.oneof(fc.string({ unit: 'binary' }), fc.jsonValue(), fc.constant('\u202ea\u0000b\n'.repeat(200)))
   const fields = fc.record(
     { name: field, description: field, image: field, image_url: field, __proto__: field, extra: field },
@@ -54,14 +54,14 @@ it('parses any input without throwing, and drops text that is long or invisible'
   )
 })
 
-it('returns without delay for very long input', () => {
+it('parseMetadata returns without delay for very long input', () => {
   const startedMs = performance.now()
   for (const start of ['data:application/json;', 'data:application/json,', 'data:application/json;a;', '{"name":"'])
     expect(parseMetadata(start + ';a'.repeat(400_000))).toBeUndefined()
   expect(performance.now() - startedMs).toBeLessThan(1000)
 })
 
-it('accepts a picture instead of metadata, and an inline picture', () => {
+it('parseMetadata accepts a picture instead of metadata, and an inline picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
   for (const text of [svg, `data:image/svg+xml;utf8,${svg}`])
     expect(parseMetadata(text)).toEqual({

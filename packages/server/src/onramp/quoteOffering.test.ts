@@ -7,20 +7,20 @@ import { quoteOffering, toHundredths } from './quoteOffering.js'
 const bought = (decimals: number, paid: string, price: number, feePercent = 0) =>
   quoteOffering({ decimals }, paid, parseUsdPrice(price), feePercent).quantity
 
-it('subtracts the fee from the amount and buys with the rest', () => {
+it('an on-ramp quote subtracts the fee from the amount and buys with the rest', () => {
   const quote = quoteOffering({ decimals: 18 }, '100.00', parseUsdPrice(2500), 1.5)
   expect([quote.total, quote.fee, quote.subtotal]).toEqual([10_000n, 150n, 9_850n])
   expect(quote.quantity).toBe(39_400_000_000_000_000n)
 })
 
-it('calculates with many and few decimals, expensive and cheap assets', () => {
+it('an on-ramp quote calculates with many and few decimals, expensive and cheap assets', () => {
   expect(bought(18, '92', 2300)).toBe(40_000_000_000_000_000n)
   expect(bought(0, '99.99', 50)).toBe(1n)
   expect(bought(6, '1', 1e-9)).toBe(10n ** 15n)
   expect(bought(8, '1', 1e12)).toBe(0n)
 })
 
-it('never pays out more than was paid, and splits the amount into fee and rest exactly', () => {
+it('an on-ramp quote never pays out more than was paid, and splits the amount into fee and rest exactly', () => {
   fc.assert(
     fc.property(
       fc.bigInt(0n, 10n ** 11n),
@@ -40,7 +40,7 @@ it('never pays out more than was paid, and splits the amount into fee and rest e
   )
 })
 
-it('reads hundredths without loss, and drops smaller fractions', () => {
+it('toHundredths reads hundredths without loss, and drops smaller fractions', () => {
   fc.assert(fc.property(fc.bigInt(0n, 10n ** 15n), (value) => toHundredths(formatDecimal(value, 2)) === value))
   expect(toHundredths('1.999')).toBe(199n)
 })

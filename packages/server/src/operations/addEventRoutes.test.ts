@@ -7,7 +7,7 @@ import { askAdminSocket } from './askAdminSocket.js'
 
 const event = (eventId: string) => ({ eventId, timestamp: 1, props: { event: 'MODAL_OPEN', address: '0xA11ce' } })
 
-it('returns every event once to the operator, oldest first, since a given time, with hashed addresses', async () => {
+it('the operator gets every event once, oldest first, since a given time, with hashed addresses', async () => {
   const clock = { nowMs: 1_000 }
   const { url, dataDir } = await startTestServer(
     { analytics: true, rateLimits: { events: { points: 100_000, windowMs: 1000 } } },
@@ -44,7 +44,7 @@ it('returns every event once to the operator, oldest first, since a given time, 
   expect(await read('?since=2001')).toEqual([])
 })
 
-it('reports an invalid time, and prints events from the command line', async () => {
+it('the events route reports an invalid time, and the command line prints events', async () => {
   const { url, dataDir } = await startTestServer({ analytics: true })
   for (const since of ['x', '-1', '1.5', '1e99', 'NaN'])
     await expect(askAdminSocket(join(dataDir, 'admin.sock'), `/events?since=${since}`)).rejects.toThrow('since')

@@ -8,7 +8,7 @@ import { askAdminSocket } from './askAdminSocket.js'
 
 const topic = 'ab'.repeat(32)
 
-it('copies the data of a running server; a server on the copy has everything', async () => {
+it('a backup copies the data of a running server; a server on the copy has everything', async () => {
   const { url, dataDir } = await startTestServer({ analytics: true })
   const dapp = await connectRelayClient({ url })
   const publish = (message: string) => dapp.call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
@@ -43,7 +43,7 @@ it('copies the data of a running server; a server on the copy has everything', a
   })
 })
 
-it('serves files only to its own user over a socket, only those of the directory, and overwrites nothing', async () => {
+it('the admin socket serves only files of the directory, only to its own user, and overwrites nothing', async () => {
   const { metricsUrl, url, dataDir } = await startTestServer({ metricsPort: 0, analytics: true })
   const socketPath = join(dataDir, 'admin.sock')
   expect(statSync(socketPath).mode & 0o777).toBe(0o600)
@@ -62,7 +62,7 @@ it('serves files only to its own user over a socket, only those of the directory
   expect(existsSync(join(full, 'api.db'))).toBe(false)
 })
 
-it('replaces a stale socket, but not that of a running server', async () => {
+it('the admin socket replaces a stale socket, but not that of a running server', async () => {
   const dataDir = temporaryDirectory()
   const adminSocket = join(temporaryDirectory(), 'own.sock')
   writeFileSync(adminSocket, '')

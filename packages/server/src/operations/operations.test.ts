@@ -73,7 +73,7 @@ it('the server is not ready while it drains, still responds to accepted requests
   await expect(fetch(`${server.metricsUrl}/ready`)).rejects.toThrow()
 })
 
-it('announces its shutdown first, serves for a while, and only then closes', async () => {
+it('the server announces its shutdown first, serves for a while, and only then closes', async () => {
   const server = await startTestServer({ lameDuckMs: 60_000, chains: {} })
   const client = await connectRelayClient(server)
   const closed = once(client.socket, 'close')
@@ -90,7 +90,7 @@ it('announces its shutdown first, serves for a while, and only then closes', asy
   await expect(fetch(`${server.url}/health`)).rejects.toThrow()
 })
 
-it('exposes metrics by route, relay and gateway only on the private port, without personal data', async () => {
+it('the private port alone exposes metrics by route, relay and gateway, without personal data', async () => {
   const node = await startNode()
   const { url, metricsUrl } = await startTestServer({
     metricsPort: 0,
@@ -123,7 +123,7 @@ it('exposes metrics by route, relay and gateway only on the private port, withou
   expect((await fetch(`${url}/metrics`)).status).toBe(404)
 })
 
-it('logs one line per request at debug, with its ID, route, status and time, and none of its content', async () => {
+it('the server logs one line per request at debug, with its ID, route, status and time, and none of its content', async () => {
   const quiet = await startChildServer(['--port', '0', '--data', temporaryDirectory()])
   await fetch(`${quiet.url}/health`)
   expect(await quiet.end('SIGTERM')).toBe(0)
@@ -152,7 +152,7 @@ it('logs one line per request at debug, with its ID, route, status and time, and
   expect(output()).not.toMatch(/0x529084|sender/i)
 })
 
-it('serves health, readiness and the relay as an indexer, and leaves other requests to other replicas', async () => {
+it('an indexer serves health, readiness and the relay, and leaves other requests to other replicas', async () => {
   const { url } = await startTestServer({ role: 'indexer', chains: {} })
   expect((await fetch(`${url}/health`)).status).toBe(200)
   expect((await fetch(`${url}/ready`)).status).toBe(200)
@@ -161,7 +161,7 @@ it('serves health, readiness and the relay as an indexer, and leaves other reque
   expect(await client.call('irn_subscribe', { topic })).toMatch(/^[0-9a-f]{64}$/)
 })
 
-it('explains a configuration on the command line and exits with 1 when it is invalid', async () => {
+it('the command line explains a configuration and exits with 1 when it is invalid', async () => {
   const run = async (args: string[], env: Record<string, string> = {}) => {
     const { exited, output } = await spawnCli(args, env)
     return `${await exited} ${output()}`
@@ -182,7 +182,7 @@ it('explains a configuration on the command line and exits with 1 when it is inv
   expect(unknown).toMatch(/^1 .*unknown command: chekc-config/s)
 })
 
-it('exits silently when its output pipe is closed', async () => {
+it('the command line exits silently when its output pipe is closed', async () => {
   const { child, exited, output } = await spawnCli(['check-config'])
   child.stdout.destroy()
   expect(`${await exited} ${output()}`).toBe('0 ')

@@ -25,7 +25,7 @@ const ALLOWED = [
   'wallet/social/fetchBounded.ts',
 ]
 
-it('opens connections only in the modules that fetch configured URLs', () => {
+it('the server opens connections only in the modules that fetch configured URLs', () => {
   const opening = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|^testing/.test(path))
     .filter((path) => {
@@ -39,7 +39,7 @@ it('opens connections only in the modules that fetch configured URLs', () => {
   expect(opening.sort()).toEqual(ALLOWED)
 })
 
-it('connects to no URL that a caller names, in any call and parameter', async () => {
+it('the server connects to no URL that a caller names, in any call and parameter', async () => {
   let connections = 0
   const canary = createTcpServer((socket) => {
     connections += 1

@@ -4,7 +4,7 @@ import { parsePoolPrice } from '../families/eip155/prices/Pool.js'
 import { convertUsd } from './createRates.js'
 import { ONE_USD, parseUsdPrice, toDouble, usdValueOf } from './UsdPrice.js'
 
-it('keeps every configured number verbatim', () => {
+it('parseUsdPrice keeps every configured number verbatim', () => {
   const written = fc.double({ min: 1e-12, max: 1e15, noNaN: true })
   fc.assert(
     fc.property(written, (price) => {
@@ -17,7 +17,7 @@ it('keeps every configured number verbatim', () => {
   expect(parseUsdPrice(1)).toBe(ONE_USD)
 })
 
-it('calculates values without losing a unit', () => {
+it('usdValueOf calculates values without losing a unit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), fc.integer({ min: 0, max: 18 }), (amount, decimals) => {
       expect(usdValueOf(amount * 10n ** BigInt(decimals), decimals, ONE_USD)).toBe(amount * ONE_USD)
@@ -26,7 +26,7 @@ it('calculates values without losing a unit', () => {
   )
 })
 
-it('reads the same price from a pair and from a pool, whichever token comes first', () => {
+it('parsePoolPrice reads the same price from a pair and from a pool, whichever token comes first', () => {
   const [low, high] = [`0x${'1'.repeat(40)}`, `0x${'2'.repeat(40)}`]
   const units = fc.bigInt({ min: 10n ** 6n, max: 10n ** 15n })
   fc.assert(
@@ -44,7 +44,7 @@ it('reads the same price from a pair and from a pool, whichever token comes firs
   )
 })
 
-it('reads nothing from a pool that is empty or returns something else', () => {
+it('parsePoolPrice reads nothing from a pool that is empty or returns something else', () => {
   const pool = { address: '', token: { address: '0x1', decimals: 1 }, base: { address: '0x2', decimals: 1 } }
   const parse = (kind: 'v2' | 'v3', state: unknown, depth: unknown) =>
     parsePoolPrice({ ...pool, kind }, [state, depth], ONE_USD)

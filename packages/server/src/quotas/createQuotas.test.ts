@@ -38,7 +38,7 @@ async function consumeAll(replicas: readonly ReturnType<typeof createQuotas>[], 
   return waits.filter((waitMs) => waitMs === undefined).length
 }
 
-it('grants exactly the quota to all replicas together under concurrent requests', async () => {
+it('createQuotas grants exactly the quota to all replicas together under concurrent requests', async () => {
   const { replicas, used } = await openReplicas(2, { perDay: 300 })
   expect(await consumeAll(replicas, 100)).toBe(200)
   expect(await consumeAll(replicas, 100)).toBe(100)
@@ -46,7 +46,7 @@ it('grants exactly the quota to all replicas together under concurrent requests'
   expect(replicas.map((replica) => replica.isExhausted('a'))).toEqual([true, true])
 })
 
-it('returns the time until the exceeded day or month ends, and starts over then', async () => {
+it('createQuotas returns the time until the exceeded day or month ends, and starts over then', async () => {
   const { replicas, clock } = await openReplicas(1, { perDay: 10, perMonth: 15 })
   const [quotas] = replicas as [ReturnType<typeof createQuotas>]
   expect(await consumeAll(replicas, 11)).toBe(10)
@@ -60,7 +60,7 @@ it('returns the time until the exceeded day or month ends, and starts over then'
   expect(await consumeAll(replicas, 11)).toBe(10)
 })
 
-it('takes all points of a request or none, and still serves a smaller request', async () => {
+it('createQuotas takes all points of a request or none, and still serves a smaller request', async () => {
   const { replicas } = await openReplicas(1, { perDay: 10 })
   const [quotas] = replicas as [ReturnType<typeof createQuotas>]
   expect(await quotas.consume('a', 8)).toBeUndefined()
@@ -69,7 +69,7 @@ it('takes all points of a request or none, and still serves a smaller request', 
   expect(await quotas.consume('a', 1)).toBe(12 * hour)
 })
 
-it('returns reserved points on shutdown and at midnight', async () => {
+it('createQuotas returns reserved points on shutdown and at midnight', async () => {
   const { open, clock, used } = await openReplicas(0, { perDay: 64_000, perMonth: 640_000 })
   const [one, two] = [open(), open()]
   await one.consume('a', 1)
@@ -83,7 +83,7 @@ it('returns reserved points on shutdown and at midnight', async () => {
   expect(await used()).toEqual({ '2026-11': 3, '2026-11-29': 2, '2026-11-30': 1 })
 })
 
-it('queries the database only now and then, and never for a project without a quota', async () => {
+it('createQuotas queries the database only now and then, and never for a project without a quota', async () => {
   let reservations = 0
   const { open, table } = await openReplicas(0, { perDay: 1_000_000 })
   const counted = open({
@@ -99,7 +99,7 @@ it('queries the database only now and then, and never for a project without a qu
   expect(reservations).toBeLessThanOrEqual(3)
 })
 
-it('queries the database once a second while the quota is exceeded, and notices a raised quota', async () => {
+it('createQuotas queries the database once a second while the quota is exceeded, and notices a raised quota', async () => {
   let reservations = 0
   const { open, table, clock, used } = await openReplicas(0, { perDay: 5 })
   const quotas = open({
@@ -119,7 +119,7 @@ it('queries the database once a second while the quota is exceeded, and notices 
   expect(await used()).toMatchObject({ '2026-11-29': 5 })
 })
 
-it('allows requests while the database is unavailable, and records them when it is back', async () => {
+it('createQuotas allows requests while the database is unavailable, and records them when it is back', async () => {
   let isUnavailable = true
   const { open, table, clock, used } = await openReplicas(0, { perDay: 100 })
   const quotas = open({
@@ -134,7 +134,7 @@ it('allows requests while the database is unavailable, and records them when it 
   expect((await used())['2026-11-29']).toBe(150)
 })
 
-it('never blocks callers for long on a hanging database', async () => {
+it('createQuotas never blocks callers for long on a hanging database', async () => {
   const { open, table, used } = await openReplicas(0, { perDay: 100 })
   let answer: () => void = () => undefined
   const hung = new Promise<void>((resolve) => {

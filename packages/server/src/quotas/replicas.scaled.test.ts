@@ -12,7 +12,7 @@ const config = { chains, projects, sessions: { domain: 'api.example' }, rateLimi
 
 const rpc = (url: string) => askJson(`${url}/v1?chainId=eip155:1&projectId=a`, call)
 
-it('grants two concurrent replicas exactly the quota together, then refuses on both', async () => {
+it('the project quota is granted exactly to two concurrent replicas together, then refused on both', async () => {
   const dataDir = temporaryDirectory()
   const servers = [
     await startTestServer({ ...config, dataDir }),
@@ -26,7 +26,7 @@ it('grants two concurrent replicas exactly the quota together, then refuses on b
   for (const { url } of servers) expect(await rpc(url)).toMatchObject(refused(429, 'address'))
 })
 
-it('never exceeds the quota when a replica is killed, and loses at most the points it reserved', async () => {
+it('the project quota is never exceeded when a replica is killed, and loses at most the points it reserved', async () => {
   const file = join(temporaryDirectory(), 'kit-server.json')
   writeFileSync(file, JSON.stringify(config))
   const { replicas, startOne } = await startReplicas(0)
@@ -47,7 +47,7 @@ it('never exceeds the quota when a replica is killed, and loses at most the poin
   expect(served).toBeGreaterThanOrEqual(400 - Math.ceil(400 / 64))
 })
 
-it('continues while Postgres is unavailable, and records the allowed points afterwards', async () => {
+it('the project quota continues while Postgres is unavailable, and records the allowed points afterwards', async () => {
   const { postgres, redis } = await ownServices()
   const dataDir = temporaryDirectory()
   const shared = await sharedServices(dataDir, { databaseUrl: postgres.url, redisUrl: redis.url })

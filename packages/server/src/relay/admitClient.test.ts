@@ -19,14 +19,14 @@ async function outcome(url: string, query: string, headers: Record<string, strin
 const token = (claims: Record<string, unknown> = {}) => createClientToken(createClientIdentity(), claims)
 const future = Math.floor(Date.now() / 1000) + 3600
 
-it('accepts a token from the query or as bearer, on any path, from any project in open mode', async () => {
+it('the relay accepts a token from the query or as bearer, on any path, from any project in open mode', async () => {
   const { url } = await startTestServer()
   expect(await outcome(url, `?auth=${token()}&projectId=x&ua=wc-2/js-2.21.8&useOnCloseEvent=true`)).toBe('open')
   expect(await outcome(url, `any/path?auth=${token()}`)).toBe('open')
   expect(await outcome(url, '?projectId=x', { authorization: `Bearer ${token()}` })).toBe('open')
 })
 
-it('accepts the upgrade and closes with 3000 and the reason for an invalid token', async () => {
+it('the relay accepts the upgrade and closes with 3000 and the reason for an invalid token', async () => {
   const { url } = await startTestServer({ relay: { audiences: ['wss://relay.example'] } })
   expect(await outcome(url, '?projectId=x')).toBe('3000 JWT validation error: no token')
   expect(await outcome(url, `?auth=${token({ iat: future })}`)).toBe(
@@ -37,7 +37,7 @@ it('accepts the upgrade and closes with 3000 and the reason for an invalid token
   expect(await outcome(url, `?auth=${token({ aud: 'wss://relay.example' })}`)).toBe('open')
 })
 
-it('accepts only the listed projects and their origins', async () => {
+it('the relay accepts only the listed projects and their origins', async () => {
   const { url } = await startTestServer({
     projects: [{ id: 'p1', allowedOrigins: ['https://app.example', '*.dev.example'] }],
   })
@@ -54,7 +54,7 @@ it('accepts only the listed projects and their origins', async () => {
   expect(await outcome(url, query('p1'))).toBe('open')
 })
 
-it('refuses further sockets of one address, and accepts new ones when others close', async () => {
+it('the relay refuses further sockets of one address, and accepts new ones when others close', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxSocketsPerIp: 2 } } })
   const first = await connectRelayClient({ url })
   await connectRelayClient({ url })
@@ -63,7 +63,7 @@ it('refuses further sockets of one address, and accepts new ones when others clo
   await expect.poll(() => outcome(url, `?auth=${token()}`)).toBe('open')
 })
 
-it('counts addresses behind a trusted proxy by its forwarded header', async () => {
+it('the relay counts addresses behind a trusted proxy by its forwarded header', async () => {
   const { url } = await startTestServer({ trustProxy: 1, relay: { limits: { maxSocketsPerIp: 1 } } })
   const hold = (forwarded: string) => {
     const socket = new WebSocket(`${url.replace('http', 'ws')}/?auth=${token()}`, {

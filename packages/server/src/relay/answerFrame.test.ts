@@ -19,7 +19,7 @@ async function connect(limits = {}, ports: ServerPorts = {}) {
   return connectRelayClient({ url })
 }
 
-it('echoes IDs of 19 digits exactly, as number and as string', async () => {
+it('the relay echoes IDs of 19 digits exactly, as number and as string', async () => {
   const client = await connect()
   const params = JSON.stringify({ topic, message: 'm', ttl: 300, tag: 1108 })
   for (const id of ['1795190000000000001', '"1795190000000000001"', '"text"', '0', '1e400', 'null']) {
@@ -28,7 +28,7 @@ it('echoes IDs of 19 digits exactly, as number and as string', async () => {
   }
 })
 
-it('responds to malformed input with the JSON-RPC code, and the ID if there is one', async () => {
+it('the relay responds to malformed input with the JSON-RPC code, and the ID if there is one', async () => {
   const client = await connect()
   const code = async (frame: string) => JSON.parse(await answerTo(client, frame))
   expect(await code('{not json')).toMatchObject({ id: null, error: { code: -32_700 } })
@@ -43,7 +43,7 @@ it('responds to malformed input with the JSON-RPC code, and the ID if there is o
   expect(await code('{"id":9,"method":"irn_publish"}')).toMatchObject({ error: { code: -32_602 } })
 })
 
-it('responds to a batch in one frame, in order, without entries for notifications and receipts', async () => {
+it('the relay responds to a batch in one frame, in order, without entries for notifications and receipts', async () => {
   const client = await connect()
   const frame = `[{"id":1795190000000000001,"method":"irn_subscribe","params":{"topic":"${topic}"}},
     {"method":"irn_subscribe","params":{"topic":"${topic}"}}, {"id":3,"result":true}, 4,
@@ -57,13 +57,13 @@ it('responds to a batch in one frame, in order, without entries for notification
   ])
 })
 
-it('reads binary frames as text', async () => {
+it('the relay reads binary frames as text', async () => {
   const client = await connect()
   const answer = await answerTo(client, Buffer.from(`{"id":1,"method":"irn_subscribe","params":{"topic":"${topic}"}}`))
   expect(JSON.parse(answer)).toMatchObject({ id: 1, result: expect.any(String) })
 })
 
-it('refuses requests over the rate limit with -32005 and serves again later', async () => {
+it('the relay refuses requests over the rate limit with -32005 and serves again later', async () => {
   let stoppedAt: number | undefined
   const client = await connect({ maxRequestsPerSecond: 5 }, { now: () => stoppedAt ?? Date.now() })
   const ask = () =>
@@ -79,7 +79,7 @@ it('refuses requests over the rate limit with -32005 and serves again later', as
   expect(await askTimes(6)).toEqual([...Array(5).fill('ok'), -32_005])
 })
 
-it('closes only the socket whose frame exceeds the limit, with 1009', async () => {
+it('the relay closes only the socket whose frame exceeds the limit, with 1009', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxFrameBytes: 10_000 } } })
   const [loud, calm] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const closed = once(loud.socket, 'close')
@@ -88,7 +88,7 @@ it('closes only the socket whose frame exceeds the limit, with 1009', async () =
   expect(await calm.call('irn_subscribe', { topic })).toEqual(expect.any(String))
 })
 
-it('survives any frame and responds to the next request', async () => {
+it('the relay survives any frame and responds to the next request', async () => {
   const client = await connect()
   const method = fc.constantFrom(
     'irn_publish',

@@ -31,7 +31,7 @@ function slowWork() {
   return { work, rooms, endAllOf: () => ends.splice(0).map((end) => end()) }
 }
 
-it('pauses reading a socket with too much pending work, and resumes when half of it is done', async () => {
+it('the relay pauses reading a socket with too much pending work, and resumes when half of it is done', async () => {
   const backlog = createBacklog({ maxBytes: 400_000 })
   const { connection, state } = connect()
   const { work, endAllOf } = slowWork()
@@ -44,7 +44,7 @@ it('pauses reading a socket with too much pending work, and resumes when half of
   expect(state.isPaused).toBe(false)
 })
 
-it('grants no room beyond the total limit, and resumes paused sockets when there is room again', async () => {
+it('the backlog grants no room beyond the total limit, and resumes paused sockets when there is room again', async () => {
   const backlog = createBacklog({ maxBytes: 100_000 })
   const sockets = Array.from({ length: 20 }, connect)
   const { work, rooms, endAllOf } = slowWork()
@@ -57,7 +57,7 @@ it('grants no room beyond the total limit, and resumes paused sockets when there
   expect(sockets.some(({ state }) => state.isPaused)).toBe(false)
 })
 
-it('pauses reading a socket that does not read its responses', async () => {
+it('the relay pauses reading a socket that does not read its responses', async () => {
   const backlog = createBacklog({ maxBytes: 100_000 })
   const { connection, state } = connect()
   state.isCongested = true

@@ -18,7 +18,7 @@ async function settled(client: RelayClient): Promise<string[]> {
   return texts(client.pushes)
 }
 
-it('pushes to subscribers, with tag, time and attestation as published, never to the sender', async () => {
+it('the relay pushes to subscribers, with tag, time and attestation as published, never to the sender', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await dapp.call('irn_subscribe', { topic })
@@ -35,7 +35,7 @@ it('pushes to subscribers, with tag, time and attestation as published, never to
   expect(await settled(dapp)).toEqual([])
 })
 
-it('assigns push IDs that every client can read: distinct, below 2^53, at most 16 digits', async () => {
+it('the relay assigns push IDs that every client can read: distinct, below 2^53, at most 16 digits', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic })
@@ -45,7 +45,7 @@ it('assigns push IDs that every client can read: distinct, below 2^53, at most 1
   expect(ids.every((id) => Number.isSafeInteger(id) && String(id).length <= 16)).toBe(true)
 })
 
-it('delivers earlier messages in publish order, then those that arrive during the delivery', async () => {
+it('the relay delivers earlier messages in publish order, then those that arrive during the delivery', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const expected = Array.from({ length: 900 }, (_, index) => `m${index}`)
@@ -55,7 +55,7 @@ it('delivers earlier messages in publish order, then those that arrive during th
   expect(texts(await wallet.received(900))).toEqual(expected)
 })
 
-it('acknowledges a repeated publish and delivers it once', async () => {
+it('the relay acknowledges a repeated publish and delivers it once', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic })
@@ -64,7 +64,7 @@ it('acknowledges a repeated publish and delivers it once', async () => {
   expect(texts(await wallet.received(2))).toEqual(['once', 'end'])
 })
 
-it('redelivers after a reconnect only what was not acknowledged', async () => {
+it('the relay redelivers after a reconnect only what was not acknowledged', async () => {
   const { url } = await startTestServer()
   const dapp = await connectRelayClient({ url })
   const identity = createClientIdentity()
@@ -89,7 +89,7 @@ it('redelivers after a reconnect only what was not acknowledged', async () => {
   expect(await settled(again)).toEqual([])
 })
 
-it('ignores a response to a push that was never sent', async () => {
+it('the relay ignores a response to a push that was never sent', async () => {
   const { url } = await startTestServer()
   const [dapp, mallory, wallet] = [
     await connectRelayClient({ url }),
@@ -105,7 +105,7 @@ it('ignores a response to a push that was never sent', async () => {
   expect(texts(await wallet.received(2))).toEqual(['kept', 'kept'])
 })
 
-it('stops pushing after an unsubscribe with any ID', async () => {
+it('the relay stops pushing after an unsubscribe with any ID', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const other = 'ef'.repeat(32)
@@ -119,7 +119,7 @@ it('stops pushing after an unsubscribe with any ID', async () => {
   expect(await settled(wallet)).toEqual(['heard'])
 })
 
-it('serves every socket of a client', async () => {
+it('the relay serves every socket of a client', async () => {
   const { url } = await startTestServer()
   const identity = createClientIdentity()
   const dapp = await connectRelayClient({ url })
@@ -129,7 +129,7 @@ it('serves every socket of a client', async () => {
   for (const tab of tabs) expect(texts(await tab.received(1))).toEqual(['both'])
 })
 
-it('keeps a message for its TTL, and no longer', async () => {
+it('the relay keeps a message for its TTL, and no longer', async () => {
   const clock = { nowMs: Date.now() }
   const { url } = await startTestServer({}, { now: () => clock.nowMs })
   const dapp = await connectRelayClient({ url })
@@ -142,7 +142,7 @@ it('keeps a message for its TTL, and no longer', async () => {
   expect(await settled(wallet)).toEqual(['long'])
 })
 
-it('bounds the memory of a client that does not read, and later delivers everything in order', async () => {
+it('the relay bounds the memory of a client that does not read, and later delivers everything in order', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxBufferedBytes: 4_000_000 } } })
   const dapp = await connectRelayClient({ url })
   const wallet = await connectRelayClient({ url })
@@ -155,7 +155,7 @@ it('bounds the memory of a client that does not read, and later delivers everyth
   expect(got.map((text) => Number.parseInt(text, 10))).toEqual(expected.map((_, index) => index))
 })
 
-it('disconnects a client that requests much and reads nothing', async () => {
+it('the relay disconnects a client that requests much and reads nothing', async () => {
   const { url, metricsUrl } = await startTestServer({
     metricsPort: 0,
     relay: { limits: { maxBufferedBytes: 100_000 } },
@@ -172,7 +172,7 @@ it('disconnects a client that requests much and reads nothing', async () => {
   expect((await closed)[0]).toBe(1006)
 })
 
-it('returns every text as published, or refuses it', async () => {
+it('the relay returns every text as published, or refuses it', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const accepted: string[] = []

@@ -10,7 +10,7 @@ async function missingAt(url: string): Promise<readonly string[]> {
   return ((await (await fetch(`${url}/ready`)).json()) as { missing: readonly string[] }).missing
 }
 
-it('reports a mailbox with corrupt pages as not ready, even if they were never read, and an intact one as ready', async () => {
+it('the mailbox scan reports corrupt pages as not ready, even if they were never read, and an intact mailbox as ready', async () => {
   const first = await startTestServer({ chains: {} })
   const dapp = await connectRelayClient(first)
   const publish = (index: number) =>

@@ -45,7 +45,7 @@ async function newDatabase(): Promise<string> {
   return databaseUrl ?? ''
 }
 
-it('responds in call order and stores the same message once, until it expires', async () => {
+it('the Postgres mailbox responds in call order and stores the same message once, until it expires', async () => {
   const { mailbox, clock, texts } = await openMailboxes()
   const calls = await Promise.all([
     mailbox.append([message('1'), message('2'), message('1')]),
@@ -65,7 +65,7 @@ it('responds in call order and stores the same message once, until it expires', 
   expect((await texts('wallet')).sort()).toEqual(['1', '4'])
 })
 
-it('assigns sequence numbers in the order in which messages become visible, for any writer', async () => {
+it('the Postgres mailbox assigns sequence numbers in the order in which messages become visible, for any writer', async () => {
   const { mailbox, open } = await openMailboxes()
   const writers = [mailbox, open(), open()]
   let last = 0
@@ -91,7 +91,7 @@ it('assigns sequence numbers in the order in which messages become visible, for 
   expect(all).toHaveLength(600)
 })
 
-it('hides messages a client sent or acknowledged, distinguishes an empty attestation from none, and pages over topics', async () => {
+it('the Postgres mailbox hides messages a client sent or acknowledged, keeps empty attestations, and pages over topics', async () => {
   const { mailbox, texts } = await openMailboxes()
   const other = 'b'.repeat(64)
   const [one] = await mailbox.append([message('one', { attestation: '' }), message('two', { sender: 'wallet' })])
@@ -109,7 +109,7 @@ it('hides messages a client sent or acknowledged, distinguishes an empty attesta
   )
 })
 
-it('deletes expired messages with their receipts, refuses messages beyond its capacity, and accepts more afterwards', async () => {
+it('the Postgres mailbox deletes expired messages with their receipts, and refuses messages beyond its capacity', async () => {
   const { mailbox, clock, texts, store, open } = await openMailboxes(250_000)
   const [first] = await mailbox.append([message('short', { ttlS: 1 }), message('x'.repeat(300_000))])
   mailbox.acknowledge(first?.seq ?? 0, 'wallet')
@@ -140,7 +140,7 @@ it('deletes expired messages with their receipts, refuses messages beyond its ca
   expect(rows).toBe(0)
 })
 
-it('keeps few receipts of a message, and none of a deleted one', async () => {
+it('the Postgres mailbox keeps few receipts of a message, and none of a deleted one', async () => {
   const { mailbox, clock, texts, store } = await openMailboxes()
   const [stored] = await mailbox.append([message('one', { ttlS: 1 })])
   for (let index = 0; index < 50; index += 1) mailbox.acknowledge(stored?.seq ?? 0, `client ${index % 25}`)
@@ -155,7 +155,7 @@ it('keeps few receipts of a message, and none of a deleted one', async () => {
   expect(await openCount(store)).toEqual({ rows: 0 })
 })
 
-it('measures what each client, address and project stored through all replicas', async () => {
+it('the Postgres mailbox measures what each client, address and project stored through all replicas', async () => {
   const { open, mailbox } = await openMailboxes()
   await mailbox.append([
     message('x'.repeat(5000)),
@@ -178,7 +178,7 @@ it('measures what each client, address and project stored through all replicas',
   expect(await kindOf({ sender: 'new', address: 'elsewhere' })).toBe('taken')
 })
 
-it('refuses a database written by a newer version', async () => {
+it('the Postgres mailbox refuses a database written by a newer version', async () => {
   const databaseUrl = await newDatabase()
   const store = await openPostgresStore({ databaseUrl, log })
   onTestFinished(() => store.close())
@@ -191,7 +191,7 @@ it('refuses a database written by a newer version', async () => {
   })
 })
 
-it('migrates a new database from several replicas concurrently', async () => {
+it('the Postgres mailbox migrates a new database from several replicas concurrently', async () => {
   const databaseUrl = await newDatabase()
   const stores = await Promise.all(Array.from({ length: 4 }, () => openPostgresStore({ databaseUrl, log })))
   await Promise.all(stores.map((store) => migrateToLatest(store.db, 'postgres')))

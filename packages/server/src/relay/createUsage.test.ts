@@ -24,7 +24,7 @@ function fill(usage: ReturnType<typeof testUsage>, more: Partial<NewMessage>): n
   throw new Error('there is always room')
 }
 
-it('counts every column of a message, and its receipts', () => {
+it('the mailbox usage counts every column of a message, and its receipts', () => {
   const bytes = storedBytes(message())
   expect(bytes).toBeGreaterThan(KIB)
   expect(storedBytes(message({ message: 'é'.repeat(1000) }))).toBe(bytes + 1999)
@@ -36,14 +36,14 @@ it.each([
   ['client', { maxStoredBytesPerClient: 20 * KIB }, { address: 'there', project: 'q' }, { sender: 'other' }],
   ['address', { maxStoredBytesPerAddress: 20 * KIB }, { sender: 'other', project: 'q' }, { address: 'there' }],
   ['project', { maxStoredBytesPerProject: 20 * KIB }, { sender: 'other', address: 'there' }, { project: 'q' }],
-] as const)('limits one %s to its share, and serves others', (_, limits, still, another) => {
+] as const)('the mailbox usage limits one %s to its share, and serves others', (_, limits, still, another) => {
   const usage = testUsage(1e9, limits)
   expect(fill(usage, {})).toBeLessThan(21)
   expect(fill(usage, still)).toBe(0)
   expect(usage.reserve([message(another)])).toHaveLength(1)
 })
 
-it('keeps messages for at most an hour once any share is half full', () => {
+it('the relay keeps messages for at most an hour once any share is half full', () => {
   const usage = testUsage(1e9, { maxStoredBytesPerClient: 20 * KIB })
   const ttls: number[] = []
   for (let count = 0; count < 15; count += 1) for (const { ttlS } of usage.reserve([message()])) ttls.push(ttlS)
@@ -52,7 +52,7 @@ it('keeps messages for at most an hour once any share is half full', () => {
   expect(usage.reserve([message({ ttlS: 300 })])[0]?.ttlS).toBe(300)
 })
 
-it('counts pending messages until they are known not to be stored, and together with those of others', () => {
+it('the mailbox usage counts pending messages until they are known not to be stored, and together with those of others', () => {
   const usage = testUsage(10 * KIB)
   const one = storedBytes(message())
   const [first, second] = [usage.reserve([message()]), usage.reserve([message(), message()])]
@@ -70,7 +70,7 @@ it('counts pending messages until they are known not to be stored, and together 
   expect([usage.bytes(), usage.fillRatio()]).toEqual([0, 0])
 })
 
-it('counts a message once if the store already included it when it was measured', () => {
+it('the mailbox usage counts a message once if the store already included it when it was measured', () => {
   const usage = testUsage(10 * KIB)
   const one = storedBytes(message())
   const [seen, unseen] = [usage.reserve([message()]), usage.reserve([message()])]
@@ -80,7 +80,7 @@ it('counts a message once if the store already included it when it was measured'
   expect(usage.bytes()).toBe(2 * one)
 })
 
-it('reports the fill level of the whole mailbox, or of the fullest project', () => {
+it('the mailbox usage reports the fill level of the whole mailbox, or of the fullest project', () => {
   const usage = testUsage(100, { maxStoredBytesPerProject: 50 })
   usage.reset([
     { kind: 'all', key: '', bytes: 40 },

@@ -11,7 +11,7 @@ const publish = (client: RelayClient, message: string, more: object = {}) =>
     (error: { code: number }) => error.code,
   )
 
-it('lets no client fill the mailbox with any column, alerts operators, and serves others', async () => {
+it('the relay lets no client fill the mailbox with any column, alerts operators, and serves others', async () => {
   const limits = { maxStoredBytesPerClient: 64 * KIB, maxStoredBytes: 300 * KIB }
   const { url, metricsUrl } = await startTestServer({ relay: { limits }, metricsPort: 0 })
   const [first, second, wallet] = await Promise.all(
@@ -46,7 +46,7 @@ it('lets no client fill the mailbox with any column, alerts operators, and serve
   expect(await (await fetch(`${metricsUrl}/metrics`)).text()).toMatch(/kit_relay_full_total\{of="all"\} \d/)
 })
 
-it('refuses requests beyond the pending limit, loses none it accepted, and recovers', async () => {
+it('the relay refuses requests beyond the pending limit, loses none it accepted, and recovers', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxPendingBytes: 64 * KIB } } })
   const clients = await Promise.all(Array.from({ length: 4 }, () => connectRelayClient({ url })))
   const listener = await connectRelayClient({ url })
@@ -69,7 +69,7 @@ it.each([
   ['irn_batchFetchMessages', { topics: manyTopics }],
   ['irn_batchUnsubscribe', { subscriptions: manyTopics.map((each) => ({ topic: each })) }],
   ['irn_batchPublish', { messages: manyTopics.map((each) => ({ topic: each, message: 'm', ttl: 300, tag: 1108 })) }],
-])('charges a batch by its entries: %s', async (method, params) => {
+])('the relay charges a batch by its entries: %s', async (method, params) => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
   const batch = await connectRelayClient({ url })
   const code = () =>
@@ -80,7 +80,7 @@ it.each([
   expect([await code(), await code()]).toEqual(['done', -32_005])
 })
 
-it('charges unsolicited messages', async () => {
+it('the relay charges unsolicited messages', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
   for (const frame of ['{not json', '{"id":1,"jsonrpc":"2.0","result":true}']) {
     const client = await connectRelayClient({ url })
@@ -94,7 +94,7 @@ it('charges unsolicited messages', async () => {
   }
 })
 
-it('charges reads by their bytes, for any call', async () => {
+it('the relay charges reads by their bytes, for any call', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
   const dapp = await connectRelayClient({ url })
   for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * KIB, 'x'))
@@ -116,7 +116,7 @@ it('charges reads by their bytes, for any call', async () => {
   }
 })
 
-it('charges the reads of one message of a frame before it admits the next', async () => {
+it('the relay charges the reads of one message of a frame before it admits the next', async () => {
   const { url } = await startTestServer()
   const dapp = await connectRelayClient({ url })
   for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * KIB, 'x'))
@@ -136,7 +136,7 @@ it('charges the reads of one message of a frame before it admits the next', asyn
   expect(await publish(dapp, 'calm')).toBe('stored')
 })
 
-it('counts the requests of all sockets of an address, closed ones too', async () => {
+it('the relay counts the requests of all sockets of an address, closed ones too', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 1 } } })
   // Ten sockets' worth of ten seconds are a hundred requests.
   const topics = Array.from({ length: 10 }, (_, index) => index.toString(16).padStart(64, '0'))

@@ -18,7 +18,7 @@ async function twoServers() {
   return [await startTestServer({ dataDir }), await startTestServer({ dataDir })] as const
 }
 
-it('delivers messages of one replica to sockets of another, in publish order, stored ones too', async () => {
+it('a relay delivers messages of one replica to sockets of another, in publish order, stored ones too', async () => {
   const [first, second] = await twoServers()
   const [dapp, wallet] = [await connectRelayClient(first), await connectRelayClient(second)]
   await publish(dapp, 'early')
@@ -29,7 +29,7 @@ it('delivers messages of one replica to sockets of another, in publish order, st
   expect(textsOf(wallet)).toEqual(['early', ...expected])
 })
 
-it('serves every socket of a client, though another of them has already acknowledged', async () => {
+it('a relay of several replicas serves every socket of a client, though another of them has already acknowledged', async () => {
   const [first, second] = await twoServers()
   const identity = createClientIdentity()
   const dapp = await connectRelayClient(first)
@@ -48,7 +48,7 @@ it('serves every socket of a client, though another of them has already acknowle
   }
 })
 
-it('keeps one order for all when several replicas publish to a topic concurrently, and loses nothing', async () => {
+it('a relay keeps one order for all when several replicas publish to a topic concurrently, and loses nothing', async () => {
   const [first, second] = await twoServers()
   const dapps = [await connectRelayClient(first), await connectRelayClient(second)]
   const wallets = [await connectRelayClient(first), await connectRelayClient(second)]
@@ -65,7 +65,7 @@ it('keeps one order for all when several replicas publish to a topic concurrentl
   )
 })
 
-it('accepts a message once over two replicas, and knows receipts of another replica', async () => {
+it('a relay accepts a message once over two replicas, and knows receipts of the other replica', async () => {
   const [first, second] = await twoServers()
   const identity = createClientIdentity()
   const [dapp, again] = [await connectRelayClient(first), await connectRelayClient(second)]
@@ -81,7 +81,7 @@ it('accepts a message once over two replicas, and knows receipts of another repl
   expect(textsOf(moved)).toEqual(['later'])
 })
 
-it('loses no accepted message when a replica is killed during traffic', async () => {
+it('a relay loses no accepted message when one of its replicas is killed during traffic', async () => {
   const { replicas, startOne } = await startReplicas(2)
   const [stays, killed] = replicas as [(typeof replicas)[0], (typeof replicas)[0]]
   const alive = [killed, stays]
@@ -101,7 +101,7 @@ it('loses no accepted message when a replica is killed during traffic', async ()
   await Promise.all(all.map(({ close }) => close()))
 })
 
-it('loses no message during a rolling restart of replicas', async () => {
+it('a relay loses no message during a rolling restart of its replicas', async () => {
   const { replicas, startOne } = await startReplicas(2)
   const alive = [...replicas]
   const [dappAt, walletAt] = [() => alive.at(0)?.url ?? '', () => alive.at(-1)?.url ?? '']

@@ -10,7 +10,7 @@ function once<T>(client: TestSignClient, event: string): Promise<T> {
   return within(new Promise((resolve) => emitter.once(event, resolve)), event)
 }
 
-it('pairs a dapp on one replica with a wallet on another, and delivers requests during a rolling restart', async () => {
+it('the sign client pairs a dapp and a wallet on two replicas, and delivers requests during a rolling restart', async () => {
   const dataDir = temporaryDirectory()
   const first = await startTestServer({ dataDir })
   const second = await startTestServer({ dataDir })

@@ -44,7 +44,7 @@ async function pair(dapp: TestSignClient, wallet: TestSignClient) {
 it.each([
   ['a wallet of today', () => undefined],
   ['a wallet that knows the irn methods only', useOldApproval],
-])('pairs a dapp with %s, and delivers requests, events and the disconnect', async (_, prepare) => {
+])('the sign client pairs a dapp with %s, and delivers requests, events and the disconnect', async (_, prepare) => {
   const { url } = await startTestServer()
   const [dapp, wallet] = await Promise.all([startSignClient(url, 'dapp'), startSignClient(url, 'wallet')])
   prepare(wallet)
@@ -73,7 +73,7 @@ it.each([
   expect((await deleted).topic).toBe(topic)
 })
 
-it('delivers a request to a wallet once it is back online', async () => {
+it('the sign client delivers a request to a wallet once it is back online', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = await Promise.all([startSignClient(url, 'dapp'), startSignClient(url, 'wallet')])
   const { topic } = await pair(dapp, wallet)
@@ -88,7 +88,7 @@ it('delivers a request to a wallet once it is back online', async () => {
   expect(await within(answer, 'answer')).toBe('0xlate')
 })
 
-it('continues a session after the server restarted on the same data', async () => {
+it('the sign client continues a session after the server restarted on the same data', async () => {
   const first = await startTestServer()
   const [dapp, wallet] = await Promise.all([startSignClient(first.url, 'dapp'), startSignClient(first.url, 'wallet')])
   const { topic } = await pair(dapp, wallet)

@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { connectRelayClient } from '../testing/connectRelayClient.js'
 import { sharedServices, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
-it('queues up to its limit for a slow database, refuses the rest, and loses nothing it accepted', async () => {
+it('the relay queues up to its limit for a slow database, refuses the rest, and loses nothing it accepted', async () => {
   const dataDir = temporaryDirectory()
   const { databaseUrl } = await sharedServices(dataDir, inject('scaled'))
   const { url } = await startTestServer({ dataDir, relay: { limits: { maxPendingBytes: 128 * 1024 } } })

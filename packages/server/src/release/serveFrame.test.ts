@@ -17,7 +17,7 @@ function signRelease(folder: string) {
   return { key: publicKey, text: readFileSync(join(folder, 'release.json'), 'utf8') }
 }
 
-it('serves the frame to the listed pages, with only its own scripts, and lets it call only its login host', async () => {
+it('serveFrame serves the frame to the listed pages, with only its own scripts, and lets it call only its login host', async () => {
   const { headers, status } = await fetch(`${await startFrame({ folder: writeFrame(), embedders })}/?projectId=demo`)
   expect(status).toBe(200)
   const hash = createHash('sha256').update('{}').digest('base64')
@@ -36,7 +36,7 @@ it('serves the frame to the listed pages, with only its own scripts, and lets it
   expect(headers.has('strict-transport-security')).toBe(false)
 })
 
-it('compresses scripts, sets their content type, and finds nothing outside the release', async () => {
+it('serveFrame compresses scripts, sets their content type, and finds nothing outside the release', async () => {
   const url = await startFrame({ folder: writeFrame() })
   const script = await fetch(`${url}/assets/a.js`)
   expect(script.headers.get('content-type')).toContain('text/javascript')
@@ -60,7 +60,7 @@ it('compresses scripts, sets their content type, and finds nothing outside the r
   expect((await fetch(`${url}/`, { method: 'POST', body: 'x' })).status).toBe(405)
 })
 
-it('serves a release signed with a known key, and keeps serving it when the folder changes', async () => {
+it('serveFrame serves a release signed with a known key, and keeps serving it when the folder changes', async () => {
   const folder = writeFrame(undefined, login)
   const { key, text } = signRelease(folder)
   const url = await startFrame({ folder, releaseKeys: [key], origin })
@@ -71,7 +71,7 @@ it('serves a release signed with a known key, and keeps serving it when the fold
   expect(release.headers.get('strict-transport-security')).toContain('max-age=')
 })
 
-it('refuses a frame that is unsigned, signed with an unknown key, or different from the signed release', async () => {
+it('serveFrame refuses a frame that is unsigned, signed with an unknown key, or different from the signed release', async () => {
   const folder = writeFrame(undefined, login)
   await expect(startFrame({ folder, origin })).rejects.toThrow(
     'releaseKeys: required when other machines load the frame',
@@ -104,13 +104,13 @@ it.each([
     'https://login.wallet.dapp.example',
     'use the frame’s passkeys',
   ],
-])('refuses a login host that is %s', async (_, at, named, words) => {
+])('serveFrame refuses a login host that is %s', async (_, at, named, words) => {
   const folder = writeFrame(undefined, named)
   const { key } = signRelease(folder)
   await expect(startFrame({ folder, releaseKeys: [key], origin: at })).rejects.toThrow(words)
 })
 
-it('refuses a release without a login host, and embedding by any origin', async () => {
+it('serveFrame refuses a release without a login host, and embedding by any origin', async () => {
   const folder = writeFrame()
   writeFileSync(join(folder, 'wallet.json'), '{"login":"ftp://login.example"}')
   await expect(startFrame({ folder })).rejects.toThrow('has no login host')
@@ -120,7 +120,7 @@ it('refuses a release without a login host, and embedding by any origin', async 
   )
 })
 
-it('prints the same headers for another static host as it sends', async () => {
+it('serveFrame prints the same headers for another static host as it sends', async () => {
   const folder = writeFrame()
   writeFileSync(join(folder, 'recover.html'), '<script>recover()</script>')
   const file = join(folder, '..', 'frame.json')

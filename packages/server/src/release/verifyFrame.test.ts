@@ -213,7 +213,7 @@ describe('verifyFrame', () => {
   })
 })
 
-it('fails for a page whose signed release has a script without a digest, or from another host', async () => {
+it('verifyFrame fails for a page whose signed release has a script without a digest, or from another host', async () => {
   for (const [page, fault] of [
     ['<script type="module" src="/assets/a.js"></script>', 'script'],
     ['<script type="module" src="https://cdn.example/a.js"></script>', 'host'],
@@ -229,7 +229,7 @@ it('fails for a page whose signed release has a script without a digest, or from
   }
 })
 
-it('passes for a release signed with the operator’s key; fails for another key and for files changed after signing', async () => {
+it('verifyFrame passes for a release signed with the operator’s key, and fails for another key or changed files', async () => {
   const folder = writeSigned().folder
   let login: string | undefined
   const run = async (words: readonly string[], env: NodeJS.ProcessEnv = {}, releaseKeys: readonly string[] = []) => {

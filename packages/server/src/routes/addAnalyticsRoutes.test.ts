@@ -34,7 +34,7 @@ it('analytics default to disabled: the server says so, accepts events and stores
   expect(await keptIn(dataDir)).toEqual([])
 })
 
-it('stores each event once when enabled, with hashed addresses, and refuses invalid events', async () => {
+it('the analytics route stores each event once when enabled, with hashed addresses, and refuses invalid events', async () => {
   const { url, dataDir, stop } = await startTestServer({ analytics: true })
   expect(await (await fetch(`${url}/getAnalyticsConfig`)).json()).toEqual({ isAnalyticsEnabled: true })
   expect((await post(url, '/e', event)).status).toBe(202)
@@ -56,7 +56,7 @@ it('stores each event once when enabled, with hashed addresses, and refuses inva
   expect(kept[0]?.event.props.address).toBe(kept[1]?.event.props.address)
 })
 
-it('stores events of several projects with the same ID', async () => {
+it('the analytics route stores events of several projects with the same ID', async () => {
   const { url, dataDir, stop } = await startTestServer({
     analytics: true,
     projects: [{ id: 'p' }, { id: 'q' }],
@@ -69,14 +69,14 @@ it('stores events of several projects with the same ID', async () => {
   expect((await keptIn(dataDir)).map(({ project }) => project).sort()).toEqual(['p', 'q'])
 })
 
-it('stores plain addresses if the operator enables it', async () => {
+it('the analytics route stores plain addresses if the operator enables it', async () => {
   const { url, dataDir, stop } = await startTestServer({ analytics: { hashAddresses: false } })
   await post(url, '/e', event)
   await stop()
   expect((await keptIn(dataDir))[0]?.event).toEqual(event)
 })
 
-it('deletes events older than the retention', async () => {
+it('the server deletes analytics events older than the retention', async () => {
   const dataDir = temporaryDirectory()
   const clock = { nowMs: 1_000_000_000 }
   const first = await startTestServer({ dataDir, analytics: { retentionDays: 2 } }, { now: () => clock.nowMs })
@@ -89,13 +89,13 @@ it('deletes events older than the retention', async () => {
   await second.stop()
 })
 
-it('responds with 403 to a page whose origin the project does not list', async () => {
+it('the analytics route responds with 403 to a page whose origin the project does not list', async () => {
   const { url } = await startTestServer({ projects: [{ id: 'p', allowedOrigins: ['https://a.example'] }] })
   expect((await post(url, '/e', event, { origin: 'https://evil.example' })).status).toBe(403)
   expect((await post(url, '/e', event, { origin: 'https://a.example' })).status).toBe(202)
 })
 
-it('limits the event bytes of one address', async () => {
+it('the analytics route limits the event bytes of one address', async () => {
   const rateLimits = { events: { points: 25, windowMs: 600_000 } }
   const { url, dataDir, stop } = await startTestServer({ analytics: true, rateLimits })
   const large = (id: number) => ({ ...event, eventId: `${id}`, props: { properties: { text: 'x'.repeat(5000) } } })

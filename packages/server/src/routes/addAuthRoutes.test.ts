@@ -26,7 +26,7 @@ async function start(config: ServerConfigInput = {}, clock = { nowMs: Date.now()
   return { page: { url: server.url, origin: APP, project: 'p' }, clock, server }
 }
 
-it('signs in the account that signed, and returns it until sign-out', async () => {
+it('wallet sign-in signs in the account that signed, and returns it until sign-out', async () => {
   const { page, clock } = await start()
   const answer = await signIn(page, alice)
   const expiresAt = clock.nowMs + 7 * DAY_MS
@@ -45,7 +45,7 @@ it('signs in the account that signed, and returns it until sign-out', async () =
   expect(await askFromPage(page, 'me', bearer(other))).toMatchObject({ status: 200 })
 })
 
-it('signs in accounts of every family by its own rule, and refuses signatures of other accounts', async () => {
+it('wallet sign-in admits accounts of every family by its own rule, and refuses signatures of other accounts', async () => {
   const { page } = await start()
   const others = createFamilySigners(generatePrivateKey())
   for (const [index, signer] of createFamilySigners(generatePrivateKey()).entries()) {
@@ -60,7 +60,7 @@ it('signs in accounts of every family by its own rule, and refuses signatures of
   }
 })
 
-it('issues tokens that anyone can verify offline with the published keys, for an hour', async () => {
+it('wallet sign-in issues tokens that anyone can verify offline with the published keys, for an hour', async () => {
   const { page, clock } = await start({ auth: { issuer: 'https://kit.example' } })
   const { token } = (await signIn(page, alice)).body as { token: string }
   const keys = await fetch(`${page.url}/auth/v1/jwks.json`)
@@ -85,7 +85,7 @@ it('issues tokens that anyone can verify offline with the published keys, for an
   expect(await askFromPage(page, 'me', asBearer)).toMatchObject(refused(401, 'authorization'))
 })
 
-it('accepts a nonce once: not again, not for another text or signature, nor after a failed attempt', async () => {
+it('wallet sign-in accepts a nonce once: not for another text or signature, nor after a failed attempt', async () => {
   const { page } = await start()
   const ask = (request: object) => askFromPage(page, 'authenticate', request)
   const request = await signInRequest(page, alice)
@@ -112,7 +112,7 @@ it('accepts a nonce once: not again, not for another text or signature, nor afte
   expect((await ask(one)).status).toBe(200)
 })
 
-it('stores nothing for a requested nonce, only for a used one', async () => {
+it('wallet sign-in stores nothing for a requested nonce, only for a used one', async () => {
   const dataDir = temporaryDirectory()
   const { page } = await start({ dataDir })
   const store = await openTestStore(dataDir)
@@ -125,14 +125,14 @@ it('stores nothing for a requested nonce, only for a used one', async () => {
   expect(await spent()).toHaveLength(1)
 })
 
-it('accepts one of two identical concurrent requests', async () => {
+it('wallet sign-in accepts one of two identical concurrent requests', async () => {
   const { page } = await start()
   const request = await signInRequest(page, alice)
   const answers = await Promise.all([1, 2, 3, 4].map(() => askFromPage(page, 'authenticate', request)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
 })
 
-it('refuses a nonce token that is forged, modified, expired or of another project', async () => {
+it('wallet sign-in refuses a nonce token that is forged, modified, expired or of another project', async () => {
   const { page, clock } = await start()
   const inQ = { ...page, project: 'q' }
   expect(await askFromPage(inQ, 'authenticate', await signInRequest(page, alice))).toMatchObject(refused(401, 'nonce'))
@@ -154,7 +154,7 @@ it('refuses a nonce token that is forged, modified, expired or of another projec
   expect(await askFromPage(page, 'authenticate', request)).toMatchObject(refused(401, 'nonce'))
 })
 
-it('accepts messages only within the time they state', async () => {
+it('wallet sign-in accepts messages only within the time they state', async () => {
   const { page, clock } = await start()
   const at = (offsetMs: number) => new Date(clock.nowMs + offsetMs).toISOString()
   const minute = 60_000
@@ -172,7 +172,7 @@ it('accepts messages only within the time they state', async () => {
   expect(await askFromPage(page, 'me', bearer(short))).toMatchObject(refused(401, 'authorization'))
 })
 
-it('accepts messages only for the page that sends them, and only from listed pages', async () => {
+it('wallet sign-in accepts messages only for the page that sends them, and only from listed pages', async () => {
   const { page } = await start()
   const elsewhere = [
     [{ domain: 'evil.example', uri: 'https://evil.example/' }, 'uri'],
@@ -204,7 +204,7 @@ it('accepts messages only for the page that sends them, and only from listed pag
   expect((await signIn({ ...page, origin: 'http://localhost:3000' }, alice)).status).toBe(200)
 })
 
-it('refuses sign-in if no origin is listed, and allows only localhost in open mode', async () => {
+it('wallet sign-in is refused if no origin is listed, and allowed only from localhost in open mode', async () => {
   const { page } = await start()
   expect(await askFromPage({ ...page, project: 'unknown' }, 'nonce')).toMatchObject(refused(403, 'origin'))
   const open = await start({ projects: 'open' })
@@ -215,7 +215,7 @@ it('refuses sign-in if no origin is listed, and allows only localhost in open mo
   expect(await askFromPage(inQ, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
 })
 
-it('renews a token from half of its lifetime until it expires or its session ends, and never afterwards', async () => {
+it('a token is renewed from half of its lifetime until it or its session expires, and never afterwards', async () => {
   const { page, clock } = await start({ auth: { sessionMs: 6 * HOUR_MS } })
   const first = await signIn(page, alice)
   clock.nowMs += HOUR_MS / 2 - 2000
@@ -239,7 +239,7 @@ it('renews a token from half of its lifetime until it expires or its session end
   expect(await askFromPage(page, 'me', bearer(last))).toMatchObject(refused(401, 'authorization'))
 })
 
-it('ends a session with an expired token', async () => {
+it('sign-out ends a session with an expired token', async () => {
   const { page, clock } = await start()
   const first = await signIn(page, alice)
   clock.nowMs += HOUR_MS / 2
@@ -249,7 +249,7 @@ it('ends a session with an expired token', async () => {
   expect(await askFromPage(page, 'me', bearer(second))).toMatchObject(refused(401, 'authorization'))
 })
 
-it('rotates signing keys in time, and deletes old ones when no session uses them', async () => {
+it('the server rotates signing keys in time, and deletes old ones when no session uses them', async () => {
   const { page, clock } = await start({ auth: { keyMs: DAY_MS, sessionMs: 2 * DAY_MS } })
   const kids = async () => {
     const { keys } = (await (await fetch(`${page.url}/auth/v1/jwks.json`)).json()) as { keys: { kid: string }[] }
@@ -268,7 +268,7 @@ it('rotates signing keys in time, and deletes old ones when no session uses them
   expect(kidOf(await askFromPage(page, 'me', bearer(before)))).toBe(kidOf(second))
 })
 
-it('keeps sessions, used nonces and metadata across a restart; a lost key signs everyone out', async () => {
+it('sessions, used nonces and metadata survive a restart; a lost key signs everyone out', async () => {
   const dataDir = temporaryDirectory()
   const clock = { nowMs: Date.now() }
   const { page, server } = await start({ dataDir }, clock)
@@ -293,7 +293,7 @@ it('keeps sessions, used nonces and metadata across a restart; a lost key signs 
   expect(await askFromPage(again, 'me', bearer(await signIn(again, alice)))).toMatchObject({ status: 200 })
 })
 
-it('accepts its own tokens only for the same project', async () => {
+it('the server accepts its own tokens only for the same project', async () => {
   const { page } = await start()
   const answer = await signIn(page, alice)
   const { token } = answer.body as { token: string }
@@ -319,7 +319,7 @@ it('accepts its own tokens only for the same project', async () => {
   expect(await askFromPage(page, 'me', bearer(answer))).toMatchObject({ status: 200 })
 })
 
-it('stores 4 KiB of JSON with an account, for its project only', async () => {
+it('an account stores 4 KiB of JSON, for its project only', async () => {
   const { page } = await start()
   const [answer, other] = [await signIn(page, alice), await signIn(page, bob)]
   const put = (metadata: unknown) =>
@@ -342,7 +342,7 @@ it('stores 4 KiB of JSON with an account, for its project only', async () => {
   expect((await askFromPage(page, 'me', bearer(answer))).body).toMatchObject({ metadata: { a: 'x'.repeat(room) } })
 })
 
-it('ends the oldest of more than twenty sessions of an account, and no other', async () => {
+it('wallet sign-in ends the oldest of more than twenty sessions of an account, and no other', async () => {
   const { page, clock } = await start()
   const answers = []
   const other = await signIn(page, bob)
@@ -356,7 +356,7 @@ it('ends the oldest of more than twenty sessions of an account, and no other', a
   expect(statuses).toEqual([401, ...Array.from({ length: 21 }, () => 200)])
 })
 
-it('refuses invalid or overlong sign-ins before a nonce is used', async () => {
+it('wallet sign-in refuses invalid or overlong sign-ins before a nonce is used', async () => {
   const { page } = await start()
   const request = await signInRequest(page, alice)
   const { message, signature } = request.body
@@ -381,7 +381,7 @@ it('refuses invalid or overlong sign-ins before a nonce is used', async () => {
   expect((await askFromPage(page, 'authenticate', lying)).status).toBe(401)
 })
 
-it('limits nonces and attempts together, but not reads', async () => {
+it('the rate limit counts nonces and sign-in attempts together, but not reads', async () => {
   const rateLimits = { enabled: true, write: { points: 3, windowMs: 600_000 } }
   const { page } = await start({ rateLimits })
   const answer = await signIn(page, alice)
@@ -391,7 +391,7 @@ it('limits nonces and attempts together, but not reads', async () => {
   expect((await askFromPage(page, 'me', bearer(answer))).status).toBe(200)
 })
 
-it('counts sign-in attempts by outcome', async () => {
+it('the metrics count sign-in attempts by outcome', async () => {
   const { page, server } = await start({ metricsPort: 0 })
   await signIn(page, alice)
   const request = await signInRequest(page, alice)
@@ -402,7 +402,7 @@ it('counts sign-in attempts by outcome', async () => {
     expect(figures).toMatch(new RegExp(`kit_sign_ins_total\\{outcome="${outcome}"\\} 1`))
 })
 
-it('never logs messages, nonces, signatures, tokens or accounts', async () => {
+it('the log never has messages, nonces, signatures, tokens or accounts', async () => {
   const lines: string[] = []
   const note = (fields: object, text: string) => void lines.push(JSON.stringify({ ...fields, text }))
   const log = { error: note, warn: note, info: note, debug: note }
@@ -438,7 +438,7 @@ it('never logs messages, nonces, signatures, tokens or accounts', async () => {
   for (const part of secrets) expect(text.toLowerCase()).not.toContain(part.toLowerCase())
 })
 
-it('issues tokens that an app’s own API can verify as documented', async () => {
+it('wallet sign-in issues tokens that an app’s own API can verify as documented', async () => {
   const manual = await readFile(new URL('../../../../docs/server.md', import.meta.url), 'utf8')
   const [, code = ''] = /```js\n(import \{ createRemoteJWKSet.*?)```/s.exec(manual) ?? []
   const { page, server } = await start({

@@ -23,7 +23,7 @@ async function page(url: string, query: string): Promise<Page> {
   return (await response.json()) as Page
 }
 
-it('serves the built-in wallets, with defaults and with all filters combined', async () => {
+it('the wallet directory serves the built-in wallets, with defaults and with all filters combined', async () => {
   const { url } = await startTestServer()
   const first = await page(url, '')
   expect(first.data).toHaveLength(40)
@@ -36,7 +36,7 @@ it('serves the built-in wallets, with defaults and with all filters combined', a
   expect(filtered.data.length).toBeLessThanOrEqual(4)
 })
 
-it('pages through thousands of wallets, at most 100 at a time', async () => {
+it('the wallet directory returns pages of thousands of wallets, at most 100 at a time', async () => {
   const { url } = await startTestServer({ directory: generatedFile(3000) })
   const last = await page(url, 'page=75&entries=40')
   expect([last.count, last.data.length, last.data.at(-1)?.name]).toEqual([3000, 40, 'Wallet 2999'])
@@ -44,7 +44,7 @@ it('pages through thousands of wallets, at most 100 at a time', async () => {
   expect((await page(url, 'search=Wallet 2999')).data).toMatchObject([{ name: 'Wallet 2999' }])
 })
 
-it('names the invalid parameter', async () => {
+it('the wallet directory names the invalid parameter', async () => {
   const { url } = await startTestServer()
   for (const [query, name] of [
     ['page=0', 'page'],
@@ -57,7 +57,7 @@ it('names the invalid parameter', async () => {
   }
 })
 
-it('allows caching and cheap revalidation', async () => {
+it('the wallet directory allows caching and cheap revalidation', async () => {
   const { url } = await startTestServer()
   const response = await fetch(`${url}/getWallets`)
   expect(response.headers.get('cache-control')).toBe('public, max-age=7200')
@@ -69,7 +69,7 @@ it('allows caching and cheap revalidation', async () => {
   }
 })
 
-it('serves an edited file without a restart, and the last valid one while the file is invalid', async () => {
+it('the wallet directory serves an edited file without a restart, and the last valid one while the file is invalid', async () => {
   const clock = { nowMs: Date.now() }
   const server = await startTestServer({}, { now: () => clock.nowMs })
   const file = join(server.dataDir, 'wallets.json')
@@ -87,7 +87,7 @@ it('serves an edited file without a restart, and the last valid one while the fi
   expect(await names()).toEqual(['Mine'])
 })
 
-it('uses an edited file at startup, and refuses to start with an invalid one', async () => {
+it('the server uses an edited wallet file at startup, and refuses to start with an invalid one', async () => {
   const dataDir = temporaryDirectory()
   const file = join(dataDir, 'wallets.json')
   writeFileSync(file, '{"wallets":[{"name":"Only","homepage":"https://only.example","chains":[]}]}')
@@ -100,7 +100,7 @@ it('uses an edited file at startup, and refuses to start with an invalid one', a
   await startTestServer({ dataDir })
 })
 
-it('returns the origins of a listed project, none on an open server, and refuses unknown projects', async () => {
+it('the origins route returns the origins of a listed project, none on an open server, and refuses unknown projects', async () => {
   const open = await startTestServer()
   expect(await (await fetch(`${open.url}/projects/v1/origins?projectId=p`)).json()).toEqual({ allowedOrigins: [] })
   const { url } = await startTestServer({ projects: [{ id: 'p', allowedOrigins: ['https://app.example'] }] })

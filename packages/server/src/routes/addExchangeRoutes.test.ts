@@ -45,7 +45,7 @@ const statusOf = async (url: string, id = 'order-1', project?: string) =>
 const answer = (page: string, value: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ answer: value }), redirect: 'manual' })
 
-it('lists its exchange and all supported assets', async () => {
+it('the exchange lists its exchange and all supported assets', async () => {
   const { url } = await startTestServer(config())
   const { body } = await ask(url)
   expect(body.exchanges).toEqual([{ id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }])
@@ -53,7 +53,7 @@ it('lists its exchange and all supported assets', async () => {
   expect(body.assets.map(({ symbol }: { symbol: string }) => symbol)).toContain('TUSD')
 })
 
-it('pays onchain exactly once, however often it is requested and pressed', async () => {
+it('the exchange pays onchain exactly once, however often it is requested and pressed', async () => {
   const { url } = await startTestServer(config())
   const recipient = newAddress()
   const [first, again] = await Promise.all([open(url, ether(recipient)), open(url, ether(recipient.toLowerCase()))])
@@ -75,7 +75,7 @@ it('pays onchain exactly once, however often it is requested and pressed', async
   expect((await history.json()) as object).toMatchObject({ data: [] })
 })
 
-it('pays each payment exactly once through kill -9, requested again by its ID from two tabs', async () => {
+it('the exchange pays each payment exactly once through kill -9, requested again by its ID from two tabs', async () => {
   const node = await startCrashingNode(chain.url)
   const directory = temporaryDirectory()
   const file = join(directory, 'config.json')
@@ -104,7 +104,7 @@ it('pays each payment exactly once through kill -9, requested again by its ID fr
   await server.end('SIGTERM')
 })
 
-it('charges nothing after a decline, also if pay is pressed afterwards', async () => {
+it('the exchange charges nothing after a decline, also if pay is pressed afterwards', async () => {
   const { url } = await startTestServer(config())
   const recipient = newAddress()
   const { body } = await open(url, ether(recipient))
@@ -114,7 +114,7 @@ it('charges nothing after a decline, also if pay is pressed afterwards', async (
   expect(await (await fetch(body.url)).text()).toContain('Declined')
 })
 
-it('refunds what it cannot pay out', async () => {
+it('the exchange refunds what it cannot pay out', async () => {
   const { url } = await startTestServer({
     ...config(),
     // An account without funds.
@@ -125,7 +125,7 @@ it('refunds what it cannot pay out', async () => {
   await expect.poll(async () => (await statusOf(url)).status).toBe('refund')
 })
 
-it('times out if the user does not pay in time', async () => {
+it('the exchange times out if the user does not pay in time', async () => {
   let now = Date.now()
   const { url } = await startTestServer(config(), { now: () => now })
   const recipient = newAddress()
@@ -135,7 +135,7 @@ it('times out if the user does not pay in time', async () => {
   expect(await statusOf(url)).toEqual({ status: 'timeout', hash: null })
 })
 
-it('keeps the payments of projects apart, and refuses another payment with the same ID', async () => {
+it('the exchange keeps the payments of projects apart, and refuses another payment with the same ID', async () => {
   const { url } = await startTestServer(config())
   const recipient = newAddress()
   const mine = await open(url, ether(recipient), 'one')
@@ -152,7 +152,7 @@ it('keeps the payments of projects apart, and refuses another payment with the s
   }
 })
 
-it('names the invalid field of a payment', async () => {
+it('the exchange names the invalid field of a payment', async () => {
   const { url } = await startTestServer(config())
   const recipient = newAddress()
   for (const [change, field] of [

@@ -27,7 +27,7 @@ import { startTestServer } from '../testing/startTestServer.js'
 
 const ETH = { name: 'Ether', symbol: 'ETH' }
 
-it('lists sends, receipts, self-transfers, tokens and failures with exact amounts, newest first', async () => {
+it('account history lists sends, receipts, self-transfers, tokens and failures with exact amounts, newest first', async () => {
   const chain = await startChain()
   const { send, page, id } = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
@@ -89,7 +89,7 @@ it('lists sends, receipts, self-transfers, tokens and failures with exact amount
   expect(Date.parse(native?.metadata.minedAt ?? '')).toBeGreaterThan(Date.now() - 600_000)
 })
 
-it('recognizes collectibles, approvals, contracts, wrapping and swaps', async () => {
+it('account history recognizes collectibles, approvals, contracts, wrapping and swaps', async () => {
   const chain = await startChain()
   const { send, page } = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase() as `0x${string}`)
@@ -183,7 +183,7 @@ it('recognizes collectibles, approvals, contracts, wrapping and swaps', async ()
   expect(await newest(alice)).toMatchObject({ operation: 'deploy', sentTo: receipt.contractAddress.toLowerCase() })
 })
 
-it('pages without gaps or duplicates while blocks arrive, over one chain and over all', async () => {
+it('account history has pages without gaps or duplicates while blocks arrive, over one chain and over all', async () => {
   const chains = [await startChain(31337), await startChain(31338)] as const
   const [first] = chains
   const server = await startTestServer(chainOptions(chains, { accounts: 'all' }))
@@ -305,7 +305,7 @@ describe('request validation', () => {
   })
 })
 
-it('charges only for accounts requested for the first time', async () => {
+it('the rate limit charges history only for accounts requested for the first time', async () => {
   const { url } = await startTestServer({
     chains: { 'eip155:1': await closedUrl() },
     rateLimits: { write: { points: 2, windowMs: 600_000 } },

@@ -28,7 +28,7 @@ async function idOf(url: string, name: string): Promise<string> {
   return data[0]?.image_id ?? ''
 }
 
-it('serves a stable wallet picture that browsers can cache but not execute', async () => {
+it('the image route serves a stable wallet picture that browsers can cache but not execute', async () => {
   const { url } = await startTestServer()
   const { data } = (await (await fetch(`${url}/getWallets`)).json()) as { data: { id: string; image_id: string }[] }
   const image = await fetch(`${url}/getWalletImage/${data[0]?.image_id}?projectId=p`)
@@ -48,7 +48,7 @@ it('serves a stable wallet picture that browsers can cache but not execute', asy
   expect((await fetch(`${url}/getWalletImage/unknown`)).status).toBe(404)
 })
 
-it('has a picture for the wallets that users see first', async () => {
+it('the image route has a picture for the wallets that users see first', async () => {
   const { url } = await startTestServer()
   const { data } = (await (await fetch(`${url}/getWallets?entries=20`)).json()) as {
     data: { name: string; image_id: string }[]
@@ -62,7 +62,7 @@ it('has a picture for the wallets that users see first', async () => {
   expect(drawn.flat()).toEqual([])
 })
 
-it('serves networks, exchanges and tokens, and draws a tile for anything without a picture', async () => {
+it('the image route serves networks, exchanges and tokens, and draws a tile for anything without a picture', async () => {
   const { url } = await startTestServer()
   const text = async (path: string) => {
     const image = await fetch(`${url}/public/${path}`)

@@ -46,7 +46,7 @@ const mint = (to: string): Promise<unknown> =>
     data: encodeFunctionData({ abi, functionName: 'mint', args: [to as Hex] }),
   })
 
-it('lists the NFTs held onchain with their metadata; transferred ones disappear', async () => {
+it('the NFT route lists the NFTs held onchain with their metadata; transferred ones disappear', async () => {
   const { page, id } = await start()
   const [alice, bob] = chain.accounts.map(({ address }) => address)
   const one = `${id}:${pictures.address.toLowerCase()}`
@@ -79,14 +79,14 @@ it('lists the NFTs held onchain with their metadata; transferred ones disappear'
   expect((await page(String(bob))).data[0]).toMatchObject({ address: one, tokenId: '1' })
 })
 
-it('finds NFTs an account received before its first request', async () => {
+it('the NFT route finds NFTs an account received before its first request', async () => {
   const { page } = await start({ accounts: 'watched' })
   const owner = stranger()
   await mint(owner)
   await expect.poll(async () => (await page(owner)).data.length).toBe(1)
 })
 
-it('pages without gaps or duplicates, for one account and chain only', async () => {
+it('the NFT route has pages without gaps or duplicates, for one account and chain only', async () => {
   const { page, ask } = await start()
   const owner = stranger()
   for (let count = 0; count < 50; count += 1) await mint(owner)
@@ -105,7 +105,7 @@ it('pages without gaps or duplicates, for one account and chain only', async () 
   expect(ids.map(Number)).toEqual(ids.map(Number).sort((a, b) => b - a))
 })
 
-it('keeps other NFTs when contracts revert, return garbage, respond endlessly or burn all gas', async () => {
+it('the NFT route keeps other NFTs when contracts revert, return garbage, respond endlessly or burn all gas', async () => {
   const { page } = await start()
   const owner = stranger()
   await mint(owner)
@@ -126,7 +126,7 @@ it('keeps other NFTs when contracts revert, return garbage, respond endlessly or
   for (const nft of hostile) expect(nft).toMatchObject({ name: null, collection: null, image: null })
 })
 
-it('fetches metadata only from allowed hosts, whatever a contract names', async () => {
+it('the NFT route fetches metadata only from allowed hosts, whatever a contract names', async () => {
   const asked: string[] = []
   const listen = async (answer: (path: string) => { status?: number; headers?: object; body?: string } | undefined) => {
     const server = createServer((request, response) => {
@@ -182,7 +182,7 @@ it('fetches metadata only from allowed hosts, whatever a contract names', async 
   expect(asked).toEqual([])
 })
 
-it('draws pictures in every encoding that contracts use', async () => {
+it('the NFT route draws pictures in every encoding that contracts use', async () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path fill="#f00"/>${'<g/>'.repeat(6000)}</svg>`
   const drawn = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
   const cid = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
@@ -215,7 +215,7 @@ it('draws pictures in every encoding that contracts use', async () => {
   expect(data.map(({ image }) => image).reverse()).toEqual(forms.map(([, image]) => image.replace('PICTURE', here)))
 })
 
-it('flags only contracts that imitate a listed token, hide characters or name a website, here and in the history', async () => {
+it('the NFT route flags only contracts that imitate a listed token, hide characters or name a website, in history too', async () => {
   const owner = stranger()
   const listed = `0x${'5a'.repeat(20)}`
   const names = [
@@ -245,7 +245,7 @@ it('flags only contracts that imitate a listed token, hide characters or name a 
   expect(spam.filter((isSpam) => isSpam === false)).toHaveLength(3)
 })
 
-it('refuses accounts of another family, and chains it does not serve or has no NFTs for', async () => {
+it('the NFT route refuses accounts of another family, and chains it does not serve or has no NFTs for', async () => {
   const solana = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
   const { server, ask } = await start()
   expect(await ask('8Yv2')).toMatchObject(refused(400, 'address'))

@@ -45,7 +45,7 @@ async function settled(url: string, id: string): Promise<string> {
   return page()
 }
 
-it('lists the offered assets in both formats', async () => {
+it('the on-ramp lists the offered assets in both formats', async () => {
   const { url } = await startTestServer(config())
   const options = await readJson(`${url}/v1/onramp/options?projectId=p`)
   expect(options.paymentCurrencies.map(({ id }: { id: string }) => id)).toEqual(['USD', 'EUR'])
@@ -60,7 +60,7 @@ it('lists the offered assets in both formats', async () => {
   expect((await fetch(`${url}/v1/onramp/buy/options?projectId=p`)).status).toBe(400)
 })
 
-it('quotes a purchase by the onchain price, in both formats', async () => {
+it('the on-ramp quotes a purchase by the onchain price, in both formats', async () => {
   const { url } = await startTestServer(config())
   const asked = {
     purchaseCurrency: { symbol: 'TUSD' },
@@ -84,7 +84,7 @@ it('quotes a purchase by the onchain price, in both formats', async () => {
   expect(older.purchaseAmount).toEqual({ value: '98.500000', currency: 'TUSD' })
 })
 
-it('refuses assets it cannot sell, naming the field', async () => {
+it('the on-ramp refuses assets it cannot sell, naming the field', async () => {
   const { url } = await startTestServer(config())
   const good = {
     purchaseCurrency: { symbol: 'ETH' },
@@ -107,7 +107,7 @@ it('refuses assets it cannot sell, naming the field', async () => {
   expect((await ask(url, {})).status).toBe(422)
 })
 
-it('links to the configured hosted page, otherwise to the sandbox, otherwise reports that none exists', async () => {
+it('the on-ramp links to the configured hosted page, otherwise to the sandbox, otherwise reports that none exists', async () => {
   const address = newAddress()
   const body = JSON.stringify({
     destinationWallets: [{ address, blockchains: ['ethereum'], assets: ['ETH'] }],
@@ -133,7 +133,7 @@ it('links to the configured hosted page, otherwise to the sandbox, otherwise rep
   expect((await urlFrom(config(), '{"destinationWallets":[]}')).status).toBe(400)
 })
 
-it('pays the user onchain exactly once, however often it is pressed', async () => {
+it('the on-ramp pays the user onchain exactly once, however often it is pressed', async () => {
   const { url } = await startTestServer(config())
   const address = newAddress()
   const form = await (await fetch(`${url}/onramp/sandbox?address=${address}&asset=ETH&amount=250`)).text()
@@ -166,7 +166,7 @@ it('pays the user onchain exactly once, however often it is pressed', async () =
   expect((await fetch(`${history}&cursor=x`)).status).toBe(400)
 })
 
-it('pages through purchases without gaps or duplicates', async () => {
+it('the on-ramp has pages of purchases without gaps or duplicates', async () => {
   // More purchases than one address may make per minute by default.
   const limit = { points: 1000, windowMs: 60_000 }
   const rateLimits = { read: limit, write: limit }
@@ -189,7 +189,7 @@ it('pages through purchases without gaps or duplicates', async () => {
   expect(seen.toSorted()).toEqual(ids.toSorted())
 })
 
-it('pays tokens, and several users concurrently', async () => {
+it('the on-ramp pays tokens, and several users concurrently', async () => {
   const { url } = await startTestServer(config())
   const token = chain.tokens.TUSD.address
   const addresses = Array.from({ length: 5 }, newAddress)
@@ -210,7 +210,7 @@ it('pays tokens, and several users concurrently', async () => {
   }
 })
 
-it('shows the user the problem with an order, and escapes its output', async () => {
+it('the on-ramp shows the user the problem with an order, and escapes its output', async () => {
   const { url } = await startTestServer(config())
   const address = newAddress()
   const wrong = await order(url, { ...native(address), amount: '"><script>' })
@@ -231,7 +231,7 @@ it('the on-ramp stays disabled by default', async () => {
   expect(await readJson(`${url}/v1/onramp/options?projectId=p`)).toMatchObject({ purchaseCurrencies: [] })
 })
 
-it('pays every order exactly once through kill -9', async () => {
+it('the on-ramp pays every order exactly once through kill -9', async () => {
   const node = await startCrashingNode(chain.url)
   const directory = temporaryDirectory()
   const file = join(directory, 'config.json')
@@ -256,7 +256,7 @@ it('pays every order exactly once through kill -9', async () => {
   await server.end('SIGTERM')
 })
 
-it('responds to any body with a status below 500', async () => {
+it('the on-ramp responds to any body with a status below 500', async () => {
   const { url } = await startTestServer(config())
   await fc.assert(
     fc.asyncProperty(

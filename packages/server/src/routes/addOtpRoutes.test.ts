@@ -31,7 +31,7 @@ async function signInWith(page: TestPage, emailToken: string | undefined, signer
   return askFromPage(page, 'authenticate', { ...request, body: { ...request.body, emailToken } })
 }
 
-it('stores a verified address with the account that signs in, until the user deletes it', async () => {
+it('email verification stores a verified address with the account that signs in, until the user deletes it', async () => {
   const { page, clock } = await start()
   const asked = await askForCode(page, ` Alice@EXAMPLE.org`, ACCOUNT)
   const now = clock.nowMs
@@ -75,7 +75,7 @@ it('email verification stays disabled by default, for each project', async () =>
   expect((await askForCode(of('on'), EMAIL, ACCOUNT)).status).toBe(200)
 })
 
-it('refuses sign-in without an address if one is required, even if it was given before', async () => {
+it('sign-in is refused without an email address if one is required, even if it was given before', async () => {
   const { page } = await start({ auth: { emailCapture: 'required', emailClaim: true } })
   expect(await signIn(page, alice)).toMatchObject(refused(403, 'email'))
   const answer = await signInWith(page, await confirmEmail(page, EMAIL, ACCOUNT))
@@ -85,7 +85,7 @@ it('refuses sign-in without an address if one is required, even if it was given 
   expect(decodeJwt((later.body as { token: string }).token)).toMatchObject(claims)
 })
 
-it('accepts the token of an address only for its account and project, within 30 minutes', async () => {
+it('sign-in accepts the token of an address only for its account and project, within 30 minutes', async () => {
   const { page, clock } = await start()
   // On another network too, and in any spelling of the address.
   const token = await confirmEmail(page, EMAIL, `eip155:137:${alice.address.toLowerCase()}`)
@@ -98,7 +98,7 @@ it('accepts the token of an address only for its account and project, within 30 
   expect(await signInWith(page, token)).toMatchObject(refused(401, 'emailToken'))
 })
 
-it('accepts a code once, for its own UUID and project, for 20 minutes', async () => {
+it('email verification accepts a code once, for its own UUID and project, for 20 minutes', async () => {
   const { page, clock } = await start()
   const ask = async (email: string) => ((await askForCode(page, email, ACCOUNT)).body as { uuid: string }).uuid
   const [one, two] = [await ask('one@example.org'), await ask('two@example.org')]
@@ -113,7 +113,7 @@ it('accepts a code once, for its own UUID and project, for 20 minutes', async ()
   expect(await giveCode(page, two, second)).toMatchObject(refused(410, 'otp'))
 })
 
-it('invalidates a code after five wrong attempts, concurrent ones too, and blocks an address after thirty a day', async () => {
+it('email verification invalidates a code after five wrong attempts, and blocks an address after thirty a day', async () => {
   const { page, clock } = await start()
   let tried = 0
   for (let round = 0; round < 6; round++) {
@@ -137,7 +137,7 @@ it('invalidates a code after five wrong attempts, concurrent ones too, and block
   expect(typeof (await confirmEmail(page, 'other@example.org', `eip155:1:${bob.address}`))).toBe('string')
 })
 
-it('limits emails per address to one in 30 s, 5 an hour and 10 a day, for any spelling and caller', async () => {
+it('email verification limits emails per address to one in 30 s, 5 an hour and 10 a day, for any spelling and caller', async () => {
   const { page, clock } = await start()
   const ask = (account: string, email = EMAIL) => askForCode(page, email, `eip155:1:${account}`)
   const fresh = () => privateKeyToAccount(generatePrivateKey()).address
@@ -162,7 +162,7 @@ it('limits emails per address to one in 30 s, 5 an hour and 10 a day, for any sp
   expect((await ask(fresh())).status).toBe(200)
 })
 
-it('limits emails to 5 an hour per account and 20 per network block', async () => {
+it('email verification limits emails to 5 an hour per account and 20 per network block', async () => {
   const { page } = await start()
   const statuses: number[] = []
   for (let count = 0; count < 6; count++)
@@ -175,7 +175,7 @@ it('limits emails to 5 an hour per account and 20 per network block', async () =
   expect(statuses.slice(6)).toEqual([...Array.from({ length: 15 }, () => 200), 429])
 })
 
-it('responds identically for every address, before its mail server knows whether it exists', async () => {
+it('email verification responds identically for every address, before its mail server knows whether it exists', async () => {
   const held: ((error?: Error) => void)[] = []
   const smtp = await startSmtp({
     // A slow mail server.
@@ -193,7 +193,7 @@ it('responds identically for every address, before its mail server knows whether
   await expect.poll(() => smtp.mails.map(({ to }) => to)).toEqual([[EMAIL]])
 })
 
-it('accepts codes and keeps counting after a restart', async () => {
+it('email verification accepts codes and keeps counting after a restart', async () => {
   const dataDir = temporaryDirectory()
   const clock = { nowMs: Date.now() }
   const { page, server } = await start({ dataDir }, clock)
@@ -211,7 +211,7 @@ it('accepts codes and keeps counting after a restart', async () => {
   expect(await giveCode(again, uuid, code)).toMatchObject(refused(410, 'otp'))
 })
 
-it('writes neither addresses nor codes to the log, nor in plain text to the database', async () => {
+it('email verification writes neither addresses nor codes to the log, nor in plain text to the database', async () => {
   const smtp = await startSmtp({ onRcptTo: (_, __, callback) => callback(new Error('550 alice is unknown')) })
   const dataDir = temporaryDirectory()
   const refusing = await start({ mail: { smtp: smtp.url } })
@@ -239,7 +239,7 @@ it('writes neither addresses nor codes to the log, nor in plain text to the data
   expect(containsCode(JSON.stringify(rows), code)).toBe(false)
 })
 
-it('shows development emails only on this machine, to no other page, and only with the key', async () => {
+it('development emails are shown only on this machine, to no other page, and only with the key', async () => {
   const { page } = await start()
   await askForCode(page, EMAIL, ACCOUNT)
   await readCode(page, EMAIL)

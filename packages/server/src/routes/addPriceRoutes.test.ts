@@ -185,7 +185,7 @@ describe('POST /v1/fungible/price', () => {
   })
 })
 
-it('costs one point per address', async () => {
+it('a price costs one point per address', async () => {
   const { url } = await startTestServer({ ...withChain({}), rateLimits: { read: { points: 5, windowMs: 600_000 } } })
   const ask = async (count: number) => {
     const body = JSON.stringify({ projectId: 'p', currency: 'usd', addresses: Array(count).fill(NATIVE) })

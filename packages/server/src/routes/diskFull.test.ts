@@ -31,7 +31,7 @@ async function makeRoom({ db, dialect }: Store): Promise<void> {
   else await sql`DROP FUNCTION full() CASCADE`.execute(db)
 }
 
-it('responds with 503 to every write while the disk is full, keeps serving reads, and writes again when there is room', async () => {
+it('the server responds with 503 to every write while the disk is full, serves reads, and writes again when there is room', async () => {
   const input = { chains: {}, analytics: true, rateLimits: { enabled: false }, logLevel: 'silent' as const }
   const config = parseConfig(await testConfig({ ...input, dataDir: temporaryDirectory() }))
   const { app, backend, gateway } = await composeServer({

@@ -61,7 +61,7 @@ function bodies(): fc.Arbitrary<unknown> {
 const endpoints: readonly Endpoint[] = [...balanceEndpoints, ...priceEndpoints, ...convertEndpoints]
 
 it.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint]))(
-  'responds to any input of %s within its contract: a result or a refusal',
+  'the market API responds to any input of %s within its contract: a result or a refusal',
   async (_, endpoint) => {
     const { url } = await startTestServer({ ...devServerConfig([chain]), rateLimits: { enabled: false } })
     const names = Object.keys((endpoint.query as unknown as { shape: object }).shape)

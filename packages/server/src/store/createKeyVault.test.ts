@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createKeyVault } from './createKeyVault.js'
 
-it('decrypts what it sealed for the same ID, and reveals nothing without the key', () => {
+it('the key vault decrypts what it sealed for the same ID, and reveals nothing without the key', () => {
   const vault = createKeyVault(randomBytes(32))
   fc.assert(
     fc.property(fc.string(), fc.stringMatching(/^[0-9a-f]{64}$/), (id, secret) => {
@@ -15,7 +15,7 @@ it('decrypts what it sealed for the same ID, and reveals nothing without the key
   )
 })
 
-it('decrypts nothing for another ID, with another key, or after any modification', () => {
+it('the key vault decrypts nothing for another ID, with another key, or after any modification', () => {
   const vault = createKeyVault(randomBytes(32))
   const sealed = vault.seal('a', 'secret')
   expect(vault.open('b', sealed)).toBeUndefined()

@@ -20,7 +20,7 @@ afterAll(async () => {
   rmSync(records, { recursive: true })
 })
 
-it('creates a key once, readable by its owner only, and loads it again', async () => {
+it('loadEncryptionKey creates a key once, readable by its owner only, and loads it again', async () => {
   const dataDir = temporaryDirectory()
   const key = await loadEncryptionKey(inDirectory(dataDir), store)
   expect(key).toHaveLength(32)
@@ -29,14 +29,14 @@ it('creates a key once, readable by its owner only, and loads it again', async (
   expect(await loadEncryptionKey(inDirectory(temporaryDirectory()), store)).not.toEqual(key)
 })
 
-it('uses the configured key and writes none', async () => {
+it('loadEncryptionKey uses the configured key and writes none', async () => {
   const dataDir = temporaryDirectory()
   const sessions = { encryptionKey: `0x${'ab'.repeat(32)}` }
   expect(await loadEncryptionKey({ dataDir, sessions }, store)).toEqual(Buffer.alloc(32, 0xab))
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-it('refuses to start with another key when the stored one is damaged or unreadable', async () => {
+it('the server refuses to start with another key when the stored one is damaged or unreadable', async () => {
   const dataDir = temporaryDirectory()
   writeFileSync(join(dataDir, 'session.key'), 'lost')
   await expect(loadEncryptionKey(inDirectory(dataDir), store)).rejects.toThrow(
@@ -46,7 +46,7 @@ it('refuses to start with another key when the stored one is damaged or unreadab
   await expect(loadEncryptionKey(missing, store)).rejects.toThrow('dataDir: cannot write session.key (ENOENT)')
 })
 
-it('creates no new key while sessions are encrypted with another, unless they are revoked', async () => {
+it('the server creates no new key while sessions are encrypted with another, unless they are revoked', async () => {
   const session = {
     account: 'a',
     project: 'p',

@@ -5,7 +5,7 @@ import { migrateToLatest } from './migrateToLatest.js'
 import { migrations } from './migrations.js'
 import type { Tables } from './Tables.js'
 
-it("treats of an older server's addresses only those that registered the name as signed", async () => {
+it('migrateToLatest marks of an older server’s addresses only those that registered the name as signed', async () => {
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: new Database(':memory:') }) })
   const older = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0007'))
   await new Migrator({ db, provider: { getMigrations: async () => older } }).migrateToLatest()

@@ -7,7 +7,7 @@ import { closeDatabase, openDatabase } from './openDatabase.js'
 
 const options = (dataDir: string) => ({ dataDir, durability: 'power-loss', maxBytes: 1e8 }) as const
 
-it('refuses a directory in use, and opens it once it is released', () => {
+it('openDatabase refuses a directory in use, and opens it once it is released', () => {
   const dataDir = temporaryDirectory()
   const first = openDatabase(options(dataDir))
   expect(() => openDatabase(options(dataDir))).toThrow('already in use by another kit-server process')
@@ -21,14 +21,14 @@ it('refuses a directory in use, and opens it once it is released', () => {
   closeDatabase(second)
 })
 
-it('syncs to disk at each commit unless configured otherwise', () => {
+it('the database syncs to disk at each commit unless configured otherwise', () => {
   const full = openDatabase(options(temporaryDirectory()))
   expect(full.prepare('PRAGMA synchronous').raw().all()).toEqual([[2]])
   const normal = openDatabase({ ...options(temporaryDirectory()), durability: 'process-crash' })
   expect(normal.prepare('PRAGMA synchronous').raw().all()).toEqual([[1]])
 })
 
-it('refuses data of a newer version and a file that is not a database', () => {
+it('openDatabase refuses data of a newer version and a file that is not a database', () => {
   const dataDir = temporaryDirectory()
   const database = openDatabase(options(dataDir))
   database.exec('PRAGMA user_version = 99')

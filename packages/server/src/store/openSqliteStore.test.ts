@@ -11,7 +11,7 @@ import type { Tables } from './Tables.js'
 
 const name = { name: 'alice.kit.test', attributes: '{}', registered_at: 1, updated_at: 1 }
 
-it('leaves everything in one file when it is closed, so that a copy is complete', async () => {
+it('the SQLite store leaves everything in one file when it is closed, so that a copy is complete', async () => {
   const dataDir = temporaryDirectory()
   const store = await openSqliteStore(dataDir)
   await store.db.insertInto('names').values(name).execute()
@@ -25,7 +25,7 @@ it('leaves everything in one file when it is closed, so that a copy is complete'
   await copy.close()
 })
 
-it('reports what filled the disk, and continues when there is room', async () => {
+it('the SQLite store reports what filled the disk, and continues when there is room', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   const { rows } = await sql<{ page_count: number }>`PRAGMA page_count`.execute(store.db)
   await sql`PRAGMA max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(store.db)
@@ -44,7 +44,7 @@ it('reports what filled the disk, and continues when there is room', async () =>
   await store.close()
 })
 
-it('migrates the schema completely or not at all, and resumes the next time', async () => {
+it('openSqliteStore migrates the schema completely or not at all, and resumes the next time', async () => {
   const dataDir = temporaryDirectory()
   const database = new Database(join(dataDir, 'api.db'))
   const older = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
@@ -63,7 +63,7 @@ it('migrates the schema completely or not at all, and resumes the next time', as
   await older.destroy()
 })
 
-it('refuses in one sentence a file that is not a database, is corrupt, or belongs to another program', async () => {
+it('openSqliteStore refuses in one sentence a file that is not a database, is corrupt, or belongs to another program', async () => {
   const open = (content: (path: string) => void) => {
     const dataDir = temporaryDirectory()
     content(join(dataDir, 'api.db'))

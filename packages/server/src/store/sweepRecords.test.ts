@@ -8,7 +8,7 @@ import { sweepRecords } from './sweepRecords.js'
 const DAY_MS = 86_400_000
 const NOW_MS = Date.parse('2026-11-28T00:00:00Z')
 
-it('deletes quotas, orders and Solana transactions older than 400 days, and fails orders open for a week', async () => {
+it('sweepRecords deletes quotas, orders and Solana transactions after 400 days, and fails orders open for a week', async () => {
   const { db, close } = await openSqliteStore(temporaryDirectory())
   onTestFinished(close)
   const leadership = createLocalLeadership(createLog('silent'))

@@ -5,7 +5,7 @@ import { openSqliteStore } from './openSqliteStore.js'
 import { spendMessage } from './spendMessage.js'
 import { sweepSpentMessages } from './sweepSpentMessages.js'
 
-it('deletes only expired messages', async () => {
+it('sweepSpentMessages deletes only expired messages', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const log = { error: () => {}, warn: () => {}, info: () => {}, debug: () => {} }

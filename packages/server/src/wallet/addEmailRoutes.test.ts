@@ -28,7 +28,7 @@ async function start(config: ServerConfigInput = {}) {
   return { wallet, clock, device: () => createWalletClient(wallet) }
 }
 
-it('requires the digits behind a link and then the code on a new device, and only the code on a known one', async () => {
+it('email sign-in requires the digits behind a link and then the code on a new device, and only the code on a known one', async () => {
   const { wallet, clock, device } = await start()
   const client = await device()
   const started = (await startEmail(client, ALICE)).body as Started
@@ -72,7 +72,7 @@ async function logInByEmailLater(
   return logInByEmail(wallet, client, ALICE)
 }
 
-it('responds and emails identically to strangers, whether or not the address has a wallet', async () => {
+it('email sign-in responds and emails identically to strangers, whether or not the address has a wallet', async () => {
   const { wallet, clock, device } = await start()
   await logInByEmail(wallet, await device(), ALICE)
   clock.nowMs += MINUTE
@@ -94,7 +94,7 @@ async function findMail(wallet: Parameters<typeof readMails>[0], to: string): Pr
   return (await readMails(wallet, to))[0]?.text ?? ''
 }
 
-it('invalidates a link after three wrong attempts, and a code after five', async () => {
+it('email sign-in invalidates a link after three wrong attempts, and a code after five', async () => {
   const { wallet, device } = await start()
   const client = await device()
   const first = (await startEmail(client, 'a@example.org')).body as Started
@@ -120,7 +120,7 @@ it('invalidates a link after three wrong attempts, and a code after five', async
   expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
 })
 
-it('accepts a code only from the device that requested it, for 20 minutes', async () => {
+it('email sign-in accepts a code only from the device that requested it, for 20 minutes', async () => {
   const { wallet, clock, device } = await start()
   const [client, thief] = [await device(), await device()]
   const { challenge, match } = (await startEmail(client, ALICE)).body as Started
@@ -132,7 +132,7 @@ it('accepts a code only from the device that requested it, for 20 minutes', asyn
   expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
 })
 
-it('limits emails per address to one in 30 s, 5 an hour and 10 a day, and reserves room for known devices', async () => {
+it('email sign-in limits emails per address to one in 30 s, 5 an hour, 10 a day, and reserves room for known devices', async () => {
   const { wallet, clock, device } = await start()
   const owner = await device()
   await logInByEmail(wallet, owner, ALICE)
@@ -163,7 +163,7 @@ it('limits emails per address to one in 30 s, 5 an hour and 10 a day, and reserv
   expect((await startEmail(owner, ALICE)).status).toBe(200)
 })
 
-it('prevents strangers from locking out the owner of an address, by emails or by wrong codes', async () => {
+it('email sign-in prevents strangers from locking out the owner of an address, by emails or by wrong codes', async () => {
   const { wallet, clock, device } = await start({ trustProxy: 1 })
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const stranger = await device()
@@ -187,7 +187,7 @@ it('prevents strangers from locking out the owner of an address, by emails or by
   expect((await reader.ask('/wallet/v1/email/verify', { challenge, otp })).status).toBe(200)
 })
 
-it('limits emails to an address from all network blocks together to 30 an hour', async () => {
+it('email sign-in limits emails to an address from all network blocks together to 30 an hour', async () => {
   const { device } = await start({ trustProxy: 1 })
   const statuses: number[] = []
   for (let index = 0; index < 31; index++) {
@@ -197,7 +197,7 @@ it('limits emails to an address from all network blocks together to 30 an hour',
   expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429])
 })
 
-it('emails another code to an approved device without another link, for its own address only', async () => {
+it('email sign-in sends another code to an approved device without another link, for its own address only', async () => {
   const { wallet, clock, device } = await start()
   const client = await device()
   const { challenge, match } = (await startEmail(client, ALICE)).body as Started
@@ -219,7 +219,7 @@ it('emails another code to an approved device without another link, for its own 
   expect((await client.ask('/wallet/v1/email/verify', { challenge: sent.challenge, otp })).status).toBe(200)
 })
 
-it('limits emails to 20 an hour per network block', async () => {
+it('email sign-in limits emails to 20 an hour per network block', async () => {
   const { device } = await start()
   const client = await device()
   const statuses = []
@@ -227,7 +227,7 @@ it('limits emails to 20 an hour per network block', async () => {
   expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429])
 })
 
-it('allows at most 30 wrong codes a day', async () => {
+it('email sign-in allows at most 30 wrong codes a day', async () => {
   const { wallet, clock, device } = await start()
   const client = await device()
   await logInByEmail(wallet, client, ALICE)
@@ -248,7 +248,7 @@ it('allows at most 30 wrong codes a day', async () => {
   expect((await logInByEmail(wallet, client, ALICE)).user).toBeDefined()
 })
 
-it('refuses an invalid address, an unknown page and a project without email sign-in', async () => {
+it('email sign-in refuses an invalid address, an unknown page and a project without email sign-in', async () => {
   const wallet = await startWallet(
     {},
     {
@@ -276,7 +276,7 @@ it('refuses an invalid address, an unknown page and a project without email sign
   expect((await ask({})).status).toBe(200)
 })
 
-it('keeps no address, code or link in plain text, in the database or log', async () => {
+it('email sign-in keeps no address, code or link in plain text, in the database or log', async () => {
   const lines: unknown[] = []
   const note = (...line: unknown[]) => void lines.push(line)
   const wallet = await startWallet({}, {}, { log: { debug: note, info: note, warn: note, error: note } })

@@ -28,7 +28,7 @@ async function start() {
   return { wallet, clock, client, session, root, device, code, creation, logIn }
 }
 
-it('creates a wallet once, for a user who signs with each of its accounts', async () => {
+it('the wallet service creates a wallet once, for a user who signs with each of its accounts', async () => {
   const { client, session, creation, logIn } = await start()
   expect(await client.ask('/wallet/v1/create', creation, { session })).toMatchObject({
     status: 400,
@@ -56,7 +56,7 @@ it('creates a wallet once, for a user who signs with each of its accounts', asyn
   expect((await other.ask('/wallet/v1/create', good, { session: bob })).status).toBe(200)
 })
 
-it('returns copies to signed-in devices, and a device copy only to that device', async () => {
+it('the wallet service returns copies to signed-in devices, and a device copy only to that device', async () => {
   const { client, session, root, device, code, logIn } = await start()
   const taken = await client.ask('/wallet/v1/copy', { keyId: device.keyId }, { session })
   expect(taken.body).toEqual({ ...device, addresses: root.addresses })
@@ -67,7 +67,7 @@ it('returns copies to signed-in devices, and a device copy only to that device',
   expect(await ask('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
 })
 
-it('encrypts sealed copies once more at rest', async () => {
+it('the wallet service encrypts sealed copies once more at rest', async () => {
   const { wallet, device, code } = await start()
   const store = await openTestStore(wallet.dataDir)
   const rows = JSON.stringify(await store.db.selectFrom('wallet_keys').selectAll().execute())
@@ -75,7 +75,7 @@ it('encrypts sealed copies once more at rest', async () => {
   for (const { data, iv, salt } of [device, code]) for (const text of [data, iv, salt]) expect(rows).not.toContain(text)
 })
 
-it('adds a device with the wallet unlocked, and a recovery code only after a recent sign-in', async () => {
+it('the wallet service adds a device with the wallet unlocked, and a recovery code only after a recent sign-in', async () => {
   const { root, clock, code, client, session, logIn } = await start()
   const other = await logIn()
   const add = async (copy: object, proof: object, on = other) =>
@@ -106,7 +106,7 @@ it('adds a device with the wallet unlocked, and a recovery code only after a rec
   expect((await client.ask('/wallet/v1/user', {}, { session })).status).toBe(200)
 })
 
-it('removes a lost device with its copy and its session, and keeps the last unlock method', async () => {
+it('the wallet service removes a lost device with its copy and its session, and keeps the last unlock method', async () => {
   const { root, clock, client: lost, session: lostSession, device, code, logIn } = await start()
   const { client, session } = await logIn()
   const remove = async (keyId: string, change?: { atMs: number }) =>
@@ -137,7 +137,7 @@ it('removes a lost device with its copy and its session, and keeps the last unlo
   expect(await remove(code.keyId, { atMs: clock.nowMs })).toMatchObject({ status: 403, field: 'fresh' })
 })
 
-it('lists the stored data, and exports all of it after a recent sign-in', async () => {
+it('the wallet service lists the stored data, and exports all of it after a recent sign-in', async () => {
   const { wallet, clock, client, session, root, device, code } = await start()
   expect((await client.ask('/wallet/v1/user', {}, { session })).body).toMatchObject({
     user: session.user,
@@ -164,7 +164,7 @@ it('lists the stored data, and exports all of it after a recent sign-in', async 
   expect(await client.ask('/wallet/v1/user/export', {}, { session })).toMatchObject({ status: 403, field: 'fresh' })
 })
 
-it('deletes everything immediately with a recent sign-in and a proof', async () => {
+it('the wallet service deletes everything immediately with a recent sign-in and a proof', async () => {
   const { wallet, client, session, root, clock } = await start()
   const bad = { proof: await makeRoot().proof('user/delete', session) }
   expect(await client.ask('/wallet/v1/user/delete', bad, { session })).toMatchObject({ status: 403, field: 'proof' })
@@ -180,7 +180,7 @@ it('deletes everything immediately with a recent sign-in and a proof', async () 
   await store.close()
 })
 
-it('deletes without a proof after 30 days, unless the user signs in', async () => {
+it('the wallet service deletes a wallet without a proof after 30 days, unless the user signs in', async () => {
   const { wallet, client, session, clock, logIn } = await start()
   const due = clock.nowMs + 30 * DAY
   const ask = () => client.ask('/wallet/v1/user/delete', {}, { session })

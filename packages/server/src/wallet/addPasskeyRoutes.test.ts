@@ -50,7 +50,7 @@ async function start() {
   return { ...empty, copy, other, show }
 }
 
-it('creates a passkey that signs in on another device without email, and opens the copy there', async () => {
+it('a created passkey signs in on another device without email, and opens the copy there', async () => {
   const { client, session, root, copy, other, show } = await start()
   const login = (await show()).body as SessionAnswer
   expect(login).toMatchObject({ user: session.user, isNew: false })
@@ -67,7 +67,7 @@ it('creates a passkey that signs in on another device without email, and opens t
   expect(events).toContainEqual(expect.objectContaining({ type: 'login', label: 'passkey' }))
 })
 
-it('requests options for the frame’s host only, with user verification', async () => {
+it('passkey sign-in requests options for the frame’s host only, with user verification', async () => {
   const { client, session, authenticator, other } = await start()
   const login = (await begin(other, 'login')).body as Begun
   expect(login.options).toMatchObject({ rpId: 'wallet.localhost', userVerification: 'required' })
@@ -86,7 +86,7 @@ const BAD: readonly (readonly [string, PasskeyChange])[] = [
   ['of another kind', { type: 'payment.get' }],
 ]
 
-it.each(BAD)('refuses a passkey %s', async (_, change) => {
+it.each(BAD)('passkey sign-in refuses a passkey %s', async (_, change) => {
   const { client, session, authenticator } = await startEmpty()
   const begun = (await begin(client, 'create', session)).body as Begun
   const made = await end(client, begun.challenge, authenticator.make(begun.options, change), session)
@@ -95,7 +95,7 @@ it.each(BAD)('refuses a passkey %s', async (_, change) => {
   expect(await show(change)).toMatchObject({ status: 400, field: 'response' })
 })
 
-it('accepts passkeys of an embedded frame only where the page is allowed', async () => {
+it('passkey sign-in accepts passkeys of an embedded frame only where the page is allowed', async () => {
   const origin = 'https://wallet.dapp.example'
   const authenticator = createAuthenticator(origin)
   const options = { challenge: 'AAAA', user: { id: 'AAAA' } }
@@ -110,7 +110,7 @@ it('accepts passkeys of an embedded frame only where the page is allowed', async
   await expect(verifyAssertion(shown, credential, expected)).rejects.toThrow('Invalid passkey response')
 })
 
-it('accepts a response once, within five minutes, and from the device that requested it', async () => {
+it('passkey sign-in accepts a response once, within five minutes, and from the device that requested it', async () => {
   const { clock, other, wallet, authenticator } = await start()
   const begun = async () => (await begin(other, 'login')).body as Begun
   const over = { status: 410, field: 'challenge' }
@@ -137,7 +137,7 @@ it('accepts a response once, within five minutes, and from the device that reque
   expect(await end(other, late.challenge, authenticator.show(late.options))).toMatchObject(over)
 })
 
-it('refuses another authenticator, another user, and a decreasing counter, and records that', async () => {
+it('passkey sign-in refuses another authenticator, another user, and a decreasing counter, and records that', async () => {
   const { client, session, authenticator, other, wallet, show } = await start()
   expect((await show({ counter: 7 })).status).toBe(200)
   for (const counter of [7, 3, 0]) expect(await show({ counter })).toMatchObject({ status: 400, field: 'response' })
@@ -161,7 +161,7 @@ it('refuses another authenticator, another user, and a decreasing counter, and r
   expect(await end(other, again.challenge, authenticator.make(again.options), bob)).toMatchObject({ field: 'response' })
 })
 
-it('creates a passkey only for a user with a recent sign-in and the wallet unlocked', async () => {
+it('a passkey is created only for a user with a recent sign-in and the wallet unlocked', async () => {
   const { clock, client, session, root, wallet, other } = await start()
   expect(await begin(client, 'create')).toMatchObject({ status: 401, field: 'authorization' })
   expect(await begin(client, 'unlock')).toMatchObject({ status: 401, field: 'authorization' })
@@ -185,7 +185,7 @@ it('creates a passkey only for a user with a recent sign-in and the wallet unloc
   expect(await begin(client, 'create', session, later)).toMatchObject({ status: 403, field: 'fresh' })
 })
 
-it('refuses sign-in with a passkey without a copy or after its removal, and never accepts PRF outputs', async () => {
+it('passkey sign-in is refused without a copy or after the passkey’s removal, and never accepts PRF outputs', async () => {
   const { client, session, root, copy, other, show, wallet } = await start()
   const proof = await root.proof('passkey/options', session)
   const lone = createAuthenticator(wallet.origin)

@@ -24,7 +24,7 @@ async function start() {
   return { wallet, clock, client, session, ask, begin }
 }
 
-it('changes the address with a code to the old one and one to the new, without another sign-in before', async () => {
+it('a change of email needs a code to the old address and one to the new, without another sign-in before', async () => {
   const { wallet, client, session, ask, begin } = await start()
   const { status, body } = await begin(NEW)
   expect([status, body]).toMatchObject([200, { action: 'VERIFY_PRIMARY_OTP' }])
@@ -43,7 +43,7 @@ it('changes the address with a code to the old one and one to the new, without a
   for (const to of [ALICE, NEW]) await expect.poll(async () => (await readMails(wallet, to))[0]?.text).toContain(NEW)
 })
 
-it('refuses an address of another wallet, and says so only to its reader', async () => {
+it('a change of email refuses an address of another wallet, and says so only to its reader', async () => {
   const { wallet, clock, ask, begin } = await start()
   await logInByEmail(wallet, await createWalletClient(wallet), NEW)
   clock.nowMs += MINUTE
@@ -53,7 +53,7 @@ it('refuses an address of another wallet, and says so only to its reader', async
   expect(await ask('secondary', { challenge, otp })).toMatchObject({ status: 400, field: 'email' })
 })
 
-it('requires the proof of the wallet, and emails once in 30 s', async () => {
+it('a change of email requires the proof of the wallet, and emails once in 30 s', async () => {
   const { clock, session, ask, begin } = await start()
   const stranger = await makeRoot().proof('email/update', session, { atMs: clock.nowMs })
   expect(await ask('update', { email: NEW, locale: 'en', proof: stranger })).toMatchObject({

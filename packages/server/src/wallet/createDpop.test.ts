@@ -12,14 +12,14 @@ it.each([
   ['an hour ago', { iat: Math.floor(Date.now() / 1000) - 3600 }],
   ['an hour from now', { iat: Math.floor(Date.now() / 1000) + 3600 }],
   ['no id', { jti: undefined }],
-])('refuses a proof for %s', async (_, change) => {
+])('the DPoP check refuses a proof for %s', async (_, change) => {
   const client = await createWalletClient(await startWallet())
   expect(await client.ask(PATH, body, { change })).toMatchObject({ status: 401, field: 'dpop' })
   // The same proof without the fault passes, and the call fails for its token.
   expect(await client.ask(PATH, body)).toMatchObject({ status: 401, field: 'refreshToken' })
 })
 
-it('refuses an invalid proof, and a repeated one', async () => {
+it('the DPoP check refuses an invalid proof, and a repeated one', async () => {
   const client = await createWalletClient(await startWallet())
   for (const dpop of ['', 'a.b.c', `${'x'.repeat(5000)}`])
     expect(await client.ask(PATH, body, { headers: { dpop } })).toMatchObject({ status: 401, field: 'dpop' })
@@ -28,7 +28,7 @@ it('refuses an invalid proof, and a repeated one', async () => {
   expect(await client.ask(PATH, body, { headers })).toMatchObject({ status: 401, field: 'dpop' })
 })
 
-it('accepts calls from the wallet’s own pages only', async () => {
+it('the wallet service accepts calls from the wallet’s own pages only', async () => {
   const client = await createWalletClient(await startWallet())
   const headers = { origin: 'https://dapp.example' }
   expect(await client.ask(PATH, body, { headers })).toMatchObject({ status: 403, field: 'origin' })

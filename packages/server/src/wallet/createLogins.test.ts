@@ -26,7 +26,7 @@ async function start() {
   return { clock, wallet, logIn, ...(await logIn()) }
 }
 
-it('renews a session with its latest token, for 30 days from then', async () => {
+it('a refresh with the latest token renews a session for 30 days from then', async () => {
   const { clock, session, refresh, isKnown } = await start()
   clock.nowMs += 11 * MINUTE
   expect(await isKnown(session)).toMatchObject(nobody)
@@ -41,7 +41,7 @@ it('renews a session with its latest token, for 30 days from then', async () => 
   expect(await refresh(second)).toMatchObject(over)
 })
 
-it('ends a session whose token is reused, because one of the two holders is a thief', async () => {
+it('a reused refresh token ends its session, because one of the two holders is a thief', async () => {
   const { session, refresh, isKnown } = await start()
   const second: SessionAnswer = (await refresh(session)).body
   expect(await refresh(session)).toMatchObject(over)
@@ -49,7 +49,7 @@ it('ends a session whose token is reused, because one of the two holders is a th
   expect(await isKnown(second)).toMatchObject(nobody)
 })
 
-it('accepts neither token from another device, and ends nothing for a holder of only one', async () => {
+it('a refresh from another device is refused, and ends nothing for a holder of only one token', async () => {
   const { wallet, session, refresh, isKnown } = await start()
   const thief = await createWalletClient(wallet)
   expect(await refresh(session, thief)).toMatchObject(over)
@@ -58,7 +58,7 @@ it('accepts neither token from another device, and ends nothing for a holder of 
   expect((await refresh(session)).status).toBe(200)
 })
 
-it('ends one session, or all sessions of a user', async () => {
+it('sign-out ends one session, or all sessions of a user', async () => {
   const { clock, client, session, refresh, isKnown, logIn } = await start()
   clock.nowMs += MINUTE
   const other = await logIn()

@@ -8,7 +8,7 @@ const projects = [
 ]
 const mail = { smtp: 'smtp://127.0.0.1:1' }
 
-it('serves the gateway to the frame, for every project, and never as a page', async () => {
+it('the wallet host serves the gateway to the frame, for every project, and never as a page', async () => {
   const node = await startNode({ eth_chainId: '0x1' })
   const { walletUrl, url } = await startWallet({}, { projects, mail, chains: { 'eip155:1': node.url } })
   const ask = (base: string, origin: string) =>
@@ -24,7 +24,7 @@ it('serves the gateway to the frame, for every project, and never as a page', as
   expect((await ask(url, 'https://evil.example')).status).toBe(403)
 })
 
-it('tells a refused page which origins the project lists, and lets no page read more', async () => {
+it('the wallet host tells a refused page which origins the project lists, and lets no page read more', async () => {
   const { walletUrl } = await startWallet({}, { projects, mail })
   const headers = { origin: 'https://evil.example' }
   const listed = await fetch(`${walletUrl}/projects/v1/origins?projectId=demo`, { headers })
@@ -34,7 +34,7 @@ it('tells a refused page which origins the project lists, and lets no page read 
   expect([wallets.status, wallets.headers.has('access-control-allow-origin')]).toEqual([404, false])
 })
 
-it('returns the wallet configuration of a project', async () => {
+it('the wallet host returns the wallet configuration of a project', async () => {
   const { walletUrl } = await startWallet(
     { providers: { google: { clientId: 'a' }, github: { clientId: 'b' } }, smartAccounts: 'contract' },
     {
@@ -74,7 +74,7 @@ it('returns the wallet configuration of a project', async () => {
   expect((await ask('other')).status).toBe(400)
 })
 
-it('lets only the frame read the responses of its API, and their date', async () => {
+it('the wallet host lets only the frame read the responses of its API, and their date', async () => {
   const wallet = await startWallet({}, { projects, mail })
   const asked = await fetch(`${wallet.walletUrl}/wallet/v1/email/start`, {
     method: 'OPTIONS',
@@ -105,7 +105,7 @@ it('lets only the frame read the responses of its API, and their date', async ()
     })
 })
 
-it('serves no files of a frame', async () => {
+it('the wallet host serves no files of a frame', async () => {
   const { walletUrl } = await startWallet()
   for (const path of ['/', '/index.html', '/assets/a.js', '/release.json', '/wallet.json'])
     expect((await fetch(`${walletUrl}${path}`)).status, path).toBe(404)

@@ -33,7 +33,7 @@ function createTestLeadership() {
   }
 }
 
-it('notifies users a week and a day before a wallet is deleted, deletes it, and deletes expired records', async () => {
+it('sweepWallet notifies users a week and a day before it deletes a wallet, and deletes expired records', async () => {
   const clock = { nowMs: START }
   const now = () => clock.nowMs
   const { db, close } = await openTestStore(temporaryDirectory())

@@ -12,7 +12,7 @@ import { type NoticeKind, noticeWords } from './noticeWords.data.js'
 const ALICE = 'alice@example.org'
 const arabic = /[\u0600-\u06ff]{3}/
 
-it('uses the language and direction of the page, from the first sign-in email to later notices', async () => {
+it('each wallet email uses the language and direction of the page, from the first sign-in to later notices', async () => {
   const wallet = await startWallet()
   const client = await createWalletClient(wallet)
   const ask = { projectId: 'demo', origin: 'https://dapp.example', email: ALICE, locale: 'ar-EG' }
@@ -39,7 +39,7 @@ it('uses the language and direction of the page, from the first sign-in email to
   await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('طُلب تصدير محفظتك')
 })
 
-it('shows the expired-link page in the language of the browser, because the user is unknown', async () => {
+it('the expired-link page uses the language of the browser, because the user is unknown', async () => {
   const { walletUrl } = await startWallet()
   const over = async (tags: string) =>
     (await fetch(`${walletUrl}/device/${'a'.repeat(43)}`, { headers: { 'accept-language': tags } })).text()
@@ -50,7 +50,7 @@ it('shows the expired-link page in the language of the browser, because the user
 const languages = knownLocales
 const isArabic = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Arab'
 
-it.each(languages)('fills in every placeholder of every email, in its direction: %s', (language) => {
+it.each(languages)('a wallet email has every placeholder filled in, in its direction: %s', (language) => {
   const to = ALICE
   const date = Date.UTC(2026, 10, 26)
   const values = { wallet: 'wallet.dapp.example', from: 'a@example.org', to, date }

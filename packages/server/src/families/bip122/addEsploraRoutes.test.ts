@@ -57,7 +57,7 @@ async function startOver(...urls: string[]) {
   return { ...server, ask }
 }
 
-it('returns the Esplora response as text or JSON, never as content a browser would execute', async () => {
+it('the Esplora route returns the Esplora response as text or JSON, never as content a browser would execute', async () => {
   const { ask } = await startOver((await startEsplora()).url)
   expect(await ask('/blocks/tip/height?projectId=p')).toEqual({
     status: 200,
@@ -69,7 +69,7 @@ it('returns the Esplora response as text or JSON, never as content a browser wou
   expect(await ask(`/address/${ADDRESS}/utxo`)).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })
 })
 
-it('sends a transaction in hex, also through a second source when the first fails', async () => {
+it('the Esplora route sends a transaction in hex, also through a second source when the first fails', async () => {
   const broken = await startHttp((_, response) => response.writeHead(502).end())
   const page = await startHttp((_, response) => response.setHeader('content-type', 'text/html').end('<p>Sorry</p>'))
   const esplora = await startEsplora()
@@ -80,7 +80,7 @@ it('sends a transaction in hex, also through a second source when the first fail
   expect(await ask('/address/x', { method: 'POST', body: '00' })).toMatchObject({ status: 404 })
 })
 
-it('caches immutable responses, and fetches others again', async () => {
+it('the Esplora route caches immutable responses, and fetches others again', async () => {
   const { url, asked } = await startEsplora()
   const { ask } = await startOver(url)
   for (const path of [`/tx/${TX}/hex`, '/blocks/tip/height', `/tx/${TX}`]) {
@@ -92,7 +92,7 @@ it('caches immutable responses, and fetches others again', async () => {
   expect(asked.filter((line) => line.endsWith(TX))).toHaveLength(2)
 })
 
-it('returns the balance of an address in satoshis, pending transactions included', async () => {
+it('the balance route returns the balance of a Bitcoin address in satoshis, pending transactions included', async () => {
   const { url } = await startOver((await startEsplora()).url)
   const ask = async (method: string, params: unknown) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
@@ -105,7 +105,7 @@ it('returns the balance of an address in satoshis, pending transactions included
   expect(await ask('getblockcount', [])).toMatchObject({ error: { code: -32_601 } })
 })
 
-it('refuses other chains and other projects, and responds with 503 when no source is available', async () => {
+it('the Esplora route refuses other chains and other projects, and responds with 503 when no source is available', async () => {
   const server = await startTestServer({
     chains: { [CHAIN]: 'http://127.0.0.1:1', 'eip155:1': 'http://127.0.0.1:1' },
     projects: [{ id: 'mine' }],
@@ -117,7 +117,7 @@ it('refuses other chains and other projects, and responds with 503 when no sourc
   expect(await status('bip122:ffffffffffffffffffffffffffffffff/blocks?projectId=mine')).toBe(400)
 })
 
-it('forwards only Esplora paths, however the path is encoded', async () => {
+it('the Esplora route forwards only Esplora paths, however the path is encoded', async () => {
   const { url, asked } = await startEsplora()
   const server = await startOver(url)
   const part = fc.oneof(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createResponseCache } from './createResponseCache.js'
 
-it('keeps at most its size, and evicts the least recently used response', () => {
+it('the response cache keeps at most its size, and evicts the least recently used response', () => {
   const cache = createResponseCache({ now: () => 0, maxBytes: 40_000, maxEntryBytes: 5000 })
   cache.setImmutable('asked', 'a')
   for (let at = 0; at < 2000; at += 1) {
@@ -16,7 +16,7 @@ it('keeps at most its size, and evicts the least recently used response', () => 
   expect(cache.get('large', false)).toBeUndefined()
 })
 
-it('returns current state only to callers that accept it, while it is unchanged and fresh', () => {
+it('the response cache returns current state only to callers that accept it, while it is unchanged and fresh', () => {
   let nowMs = 0
   const cache = createResponseCache({ now: () => nowMs })
   cache.setLatest('k', 'v', cache.state(), 100)
@@ -31,7 +31,7 @@ it('returns current state only to callers that accept it, while it is unchanged 
   expect(cache.get('k', true)).toBeUndefined()
 })
 
-it('returns stored responses verbatim, with any text, or nothing', () => {
+it('the response cache returns stored responses verbatim, with any text, or nothing', () => {
   const text = fc.string({ unit: 'grapheme' })
   fc.assert(
     fc.property(fc.array(fc.tuple(text, text)), (pairs) => {

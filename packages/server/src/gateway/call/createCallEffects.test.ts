@@ -14,6 +14,6 @@ it.each([
   ['filter', 'eth_newFilter eth_getFilterChanges eth_uninstallFilter'],
   ['change', 'eth_sendTransaction eth_sign eth_signTypedData_v4 personal_sign evm_mine anvil_reset requestAirdrop'],
   ['change', 'wallet_sendCalls eth_submitWork debug_setHead admin_addPeer author_rotateKeys somethingNew constructor'],
-])('classifies as %s: %s', (effect, methods) => {
+])('createCallEffects classifies as %s: %s', (effect, methods) => {
   for (const method of methods.split(' ')) expect([method, effects.effectOf(method)]).toEqual([method, effect])
 })

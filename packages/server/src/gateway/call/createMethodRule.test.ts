@@ -23,13 +23,16 @@ it.each([
   ],
   ['polkadot', 'state_getPairs state_traceBlock system_dryRun sync_state_genSyncSpec'],
   ['unknown', 'anything'],
-])('excludes from the safe methods of %s every method that uses or burdens a node: %s', (namespace, methods) => {
-  const allows = createMethodRule(familyOf(namespace), ['safe'])
-  for (const method of methods.split(' ')) expect([method, allows?.(method)]).toEqual([method, false])
-})
+])(
+  'createMethodRule excludes from the safe methods of %s every method that uses or burdens a node: %s',
+  (namespace, methods) => {
+    const allows = createMethodRule(familyOf(namespace), ['safe'])
+    for (const method of methods.split(' ')) expect([method, allows?.(method)]).toEqual([method, false])
+  },
+)
 
 it.each(['eip155', 'solana', 'polkadot'])(
-  'forwards for %s every cacheable read, and only reads, subscriptions and signed transactions',
+  'createMethodRule forwards for %s every cacheable read, and only reads, subscriptions and signed transactions',
   (namespace) => {
     const allows = createMethodRule(familyOf(namespace), ['safe'])
     const kept = familyOf(namespace)?.cacheRules.flatMap(([, methods]) => methods.split(' ')) ?? []
@@ -43,7 +46,7 @@ it.each(['eip155', 'solana', 'polkadot'])(
   },
 )
 
-it('accepts method names, prefixes and a wildcard', () => {
+it('createMethodRule accepts method names, prefixes and a wildcard', () => {
   const allows = createMethodRule(familyOf('eip155'), ['safe', 'debug_trace*', 'eth_sendTransaction'])
   const asked = ['eth_call', 'debug_traceCall', 'eth_sendTransaction', 'debug_setHead', 'anvil_mine']
   expect(asked.map((method) => allows?.(method))).toEqual([true, true, true, false, false])

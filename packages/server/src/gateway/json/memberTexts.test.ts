@@ -7,7 +7,7 @@ const written = fc
   .tuple(fc.jsonValue(), fc.constantFrom(undefined, 1, '\t', '\r\n '))
   .map(([value, space]) => ({ value, text: JSON.stringify(value, undefined, space as string) }))
 
-it('splits any array into the texts of its elements', () => {
+it('elementTexts splits any array into the texts of its elements', () => {
   fc.assert(
     fc.property(fc.array(written), fc.constantFrom('', ' ', '\n\t'), (items, space) => {
       const texts = items.map(({ text }) => text)
@@ -16,7 +16,7 @@ it('splits any array into the texts of its elements', () => {
   )
 })
 
-it('splits any object into the texts of its members, whatever its keys contain', () => {
+it('memberTexts splits any object into the texts of its members, whatever its keys contain', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string({ unit: 'binary' })), fc.array(written, { minLength: 1 }), (keys, items) => {
       const members = keys.map((key, index): [string, string] => [key, items[index % items.length]?.text ?? ''])
@@ -26,7 +26,7 @@ it('splits any object into the texts of its members, whatever its keys contain',
   )
 })
 
-it('keeps numbers verbatim, decodes escaped keys and lets the last of equal keys win', () => {
+it('memberTexts keeps numbers verbatim, decodes escaped keys and lets the last of equal keys win', () => {
   expect(memberTexts('{"i\\u0064":1e400,"id":12345678901234567890}')).toEqual(new Map([['id', '12345678901234567890']]))
   expect(elementTexts('["\\\\\\"]", 0.10]')).toEqual(['"\\\\\\"]"', '0.10'])
 })

@@ -11,7 +11,7 @@ function setUp() {
     transport.request({ method: 'POST', url, body: 'ä', signal: new AbortController().signal, maxBytes: 100, ...more })
 }
 
-it('keeps connections alive, and retries on a new one when the node just closed the old one', async () => {
+it('the HTTP transport keeps connections alive, and retries on a new one when the node just closed the old one', async () => {
   const asked = new Map<Socket, number>()
   const { url } = await startHttp((request, response) => {
     const count = (asked.get(request.socket) ?? 0) + 1
@@ -26,7 +26,7 @@ it('keeps connections alive, and retries on a new one when the node just closed 
   expect(asked.size).toBe(3)
 })
 
-it('reports whether the node may have received the request', async () => {
+it('the HTTP transport reports whether the node may have received the request', async () => {
   const ask = setUp()
   await expect(ask(await closedUrl())).rejects.toMatchObject({ cause: 'ECONNREFUSED', maybeDelivered: false })
   const dropping = await startHttp((request) => request.socket.destroy())
@@ -37,7 +37,7 @@ it('reports whether the node may have received the request', async () => {
   await expect(ask(silent.url, { signal })).rejects.toMatchObject({ cause: 'timeout', maybeDelivered: false })
 })
 
-it('reads at most its limit, and follows no redirects', async () => {
+it('the HTTP transport reads at most its limit, and follows no redirects', async () => {
   const paths: string[] = []
   const { url } = await startHttp((request, response) => {
     paths.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())

@@ -5,7 +5,7 @@ import { startTestServer } from '../../testing/startTestServer.js'
 const pairingTopic = '78'.repeat(32)
 const sessionTopic = '9a'.repeat(32)
 
-it('publishes an approval as 1101 and 1102 and subscribes the wallet to the session topic', async () => {
+it('wc_approveSession publishes an approval as 1101 and 1102 and subscribes the wallet to the session topic', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await dapp.call('wc_proposeSession', { pairingTopic, sessionProposal: 'proposal', ttl: 300 })
@@ -30,7 +30,7 @@ it('publishes an approval as 1101 and 1102 and subscribes the wallet to the sess
   expect((await wallet.received(1))[0]?.params.data).toMatchObject({ topic: sessionTopic, message: 'settled' })
 })
 
-it('publishes nothing of an incomplete approval', async () => {
+it('wc_approveSession publishes nothing of an incomplete approval', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await dapp.call('irn_subscribe', { topic: pairingTopic })

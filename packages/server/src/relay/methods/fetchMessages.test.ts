@@ -10,7 +10,7 @@ const other = '56'.repeat(32)
 
 type Page = { messages: { topic: string; message: string; publishedAt: number; tag: number }[]; hasMore: boolean }
 
-it('pages through stored messages without acknowledging them', async () => {
+it('irn_fetchMessages returns pages of stored messages without acknowledging them', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const messages = Array.from({ length: 450 }, (_, index) => `m${index}`)
@@ -29,7 +29,7 @@ it('pages through stored messages without acknowledging them', async () => {
   expect(await wallet.received(450)).toHaveLength(450)
 })
 
-it("fetches over several topics in publish order, without the client's own messages", async () => {
+it("irn_fetchMessages fetches over several topics in publish order, without the client's own messages", async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await dapp.call('irn_publish', { topic, message: '1', ttl: 300, tag: 1100 })
@@ -44,7 +44,7 @@ it("fetches over several topics in publish order, without the client's own messa
   })
 })
 
-it('returns large messages in pages of about a mebibyte', async () => {
+it('irn_fetchMessages returns large messages in pages of about a mebibyte', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   for (const name of ['a', 'b', 'c', 'd']) {
@@ -57,7 +57,7 @@ it('returns large messages in pages of about a mebibyte', async () => {
   expect([names(second), second.hasMore]).toEqual([['c', 'd'], false])
 })
 
-it('keeps almost no state for clients that never finish their pages', async () => {
+it('irn_fetchMessages keeps almost no state for clients that never finish their pages', async () => {
   const page = { messages: [], cursors: new Map([['', 200]]), isComplete: false }
   const context = { reader: { page: async () => page }, limits: { maxBatch: 500 } } as unknown as RelayContext
   const connection = { clientId: 'c', fetchedUpTo: new Map<string, number>() }

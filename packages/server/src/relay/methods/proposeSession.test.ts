@@ -4,7 +4,7 @@ import { startTestServer } from '../../testing/startTestServer.js'
 
 const pairingTopic = '78'.repeat(32)
 
-it('publishes a proposal with tag 1100 and subscribes the dapp to the pairing topic', async () => {
+it('wc_proposeSession publishes a proposal with tag 1100 and subscribes the dapp to the pairing topic', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   const proposal = {
@@ -24,7 +24,7 @@ it('publishes a proposal with tag 1100 and subscribes the dapp to the pairing to
   expect(dapp.pushes).toHaveLength(1)
 })
 
-it('acknowledges a repeated proposal and delivers it once', async () => {
+it('wc_proposeSession acknowledges a repeated proposal and delivers it once', async () => {
   const { url } = await startTestServer()
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic: pairingTopic })

@@ -15,14 +15,14 @@ async function pair(limits = {}) {
   return { dapp, wallet, publish }
 }
 
-it('publishes several messages at once, in order', async () => {
+it('irn_batchPublish publishes several messages at once, in order', async () => {
   const { dapp, wallet } = await pair()
   const messages = ['a', 'b', 'c'].map((message) => ({ topic, message, ttl: 60, tag: 1110 }))
   expect(await dapp.call('irn_batchPublish', { messages })).toBe(true)
   expect((await wallet.received(3)).map((push) => push.params.data.message)).toEqual(['a', 'b', 'c'])
 })
 
-it('keeps a message without a TTL for six hours', async () => {
+it('irn_publish keeps a message without a TTL for six hours', async () => {
   const clock = { nowMs: Date.now() }
   const { url } = await startTestServer({}, { now: () => clock.nowMs })
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
@@ -34,7 +34,7 @@ it('keeps a message without a TTL for six hours', async () => {
   expect((await stored()).messages).toHaveLength(0)
 })
 
-it('refuses a whole batch when one message is invalid', async () => {
+it('irn_batchPublish refuses a whole batch when one message is invalid', async () => {
   const { dapp, wallet, publish } = await pair()
   const messages = [
     { topic, message: 'good', ttl: 60, tag: 1 },
@@ -45,7 +45,7 @@ it('refuses a whole batch when one message is invalid', async () => {
   expect((await wallet.received(1))[0]?.params.data.message).toBe('next')
 })
 
-it('refuses messages that are too large, too many or kept too long, with a reason, and accepts the maximum', async () => {
+it('irn_publish refuses messages that are too large, too many or kept too long, with a reason, and accepts the maximum', async () => {
   const { dapp, publish } = await pair({ maxMessageBytes: 1000, maxBatch: 2, maxTtlS: 600 })
   expect(await publish({ message: 'é'.repeat(500) })).toBe(true)
   expect(await publish({ message: 'é'.repeat(501) })).toBe('-32005 Message is too large')
@@ -64,12 +64,12 @@ it.each([
   { tag: 'x' },
   { message: 5 },
   { topic: 'AB' },
-])('names the invalid parameter: %o', async (params) => {
+])('irn_publish names the invalid parameter: %o', async (params) => {
   const { publish } = await pair()
   expect(await publish(params)).toBe(`-32602 Invalid params: ${Object.keys(params)[0]}`)
 })
 
-it('refuses messages beyond the capacity of the mailbox, and keeps the stored ones', async () => {
+it('irn_publish refuses messages beyond the capacity of the mailbox, and keeps the stored ones', async () => {
   const { dapp, publish } = await pair({ maxStoredBytes: 2_000_000 })
   const answers: unknown[] = []
   for (let index = 0; index < 30; index += 1) answers.push(await publish({ message: `${index}`.padEnd(100_000, 'x') }))

@@ -6,7 +6,7 @@ import { startTestServer } from '../../testing/startTestServer.js'
 
 const topics = Array.from({ length: 600 }, (_, index) => index.toString(16).padStart(64, '0'))
 
-it('returns IDs in the order of the topics, equal to those the client computes, every time', async () => {
+it('irn_batchSubscribe returns IDs in the order of the topics, equal to those the client computes, every time', async () => {
   const { url } = await startTestServer()
   const client = await connectRelayClient({ url })
   const asked = topics.slice(0, 500)
@@ -19,7 +19,7 @@ it('returns IDs in the order of the topics, equal to those the client computes, 
   expect(await client.call('irn_subscribe', { topic: asked[3] })).toBe((ids as string[])[3])
 })
 
-it('refuses more topics than one call, socket or client can have, and accepts others after an unsubscribe', async () => {
+it('irn_subscribe refuses more topics than a call, socket or client can have, and accepts others after an unsubscribe', async () => {
   const limits = { maxBatch: 4, maxTopicsPerSocket: 6, maxTopicsPerClient: 8 }
   const { url } = await startTestServer({ relay: { limits } })
   const identity = createClientIdentity()
@@ -45,13 +45,13 @@ it('refuses more topics than one call, socket or client can have, and accepts ot
     .toHaveLength(3)
 })
 
-it.each([{ topics: [] }, { topics: ['x'] }, { topics: 'x' }, {}, null])('refuses %o', async (params) => {
+it.each([{ topics: [] }, { topics: ['x'] }, { topics: 'x' }, {}, null])('irn_subscribe refuses %o', async (params) => {
   const { url } = await startTestServer()
   const client = await connectRelayClient({ url })
   await expect(client.call('irn_batchSubscribe', params)).rejects.toMatchObject({ code: -32_602 })
 })
 
-it('subscribes to no topic of a refused batch, and keeps earlier subscriptions', async () => {
+it('irn_batchSubscribe subscribes to no topic of a refused batch, and keeps earlier subscriptions', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxTopicsPerSocket: 3 } } })
   const [dapp, wallet] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   await wallet.call('irn_subscribe', { topic: topics[0] })

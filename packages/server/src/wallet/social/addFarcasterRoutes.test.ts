@@ -27,7 +27,7 @@ async function start(farcaster = logins.providers.farcaster) {
 
 const approve = (url: string, person: string) => fetch(url, { method: 'POST', body: new URLSearchParams({ person }) })
 
-it('signs in once the user approved in the app, once, and only on the device that started', async () => {
+it('Farcaster sign-in succeeds once the user approved in the app, once, and only on the device that started', async () => {
   const { server, begin, wait } = await start()
   const { url, ticket } = (await begin()).body as Started
   expect(await (await fetch(url)).text()).toContain('Approve as Alice')
@@ -46,7 +46,7 @@ it('signs in once the user approved in the app, once, and only on the device tha
   expect(((await wait(other.ticket)).body as SessionAnswer).user).not.toBe((body as SessionAnswer).user)
 })
 
-it('trusts no relay: the account owner must have signed for this wallet, this sign-in and chain 10', async () => {
+it('Farcaster sign-in trusts no relay: the account owner must have signed for this wallet, this sign-in and chain 10', async () => {
   const [alice, mallory] = devAccounts(3).flatMap(({ privateKey }, at) =>
     at === 1 ? [] : [privateKeyToAccount(privateKey)],
   )
@@ -99,7 +99,7 @@ it('trusts no relay: the account owner must have signed for this wallet, this si
   expect(await wait(ticket)).toMatchObject({ status: 503, field: 'farcaster' })
 })
 
-it('reports that Farcaster is unavailable with its relay or chain, and refuses sign-in if it is not configured', async () => {
+it('Farcaster sign-in reports that its relay or chain is unavailable, and is refused if it is not configured', async () => {
   const away = 'http://127.0.0.1:9'
   const { begin } = await start({ relay: away, rpc: away })
   expect(await begin()).toMatchObject({ status: 503, field: 'farcaster' })

@@ -35,7 +35,7 @@ async function start() {
   }
 }
 
-it('shows the pop-up pages in the language of the page that opened them, from first to last', async () => {
+it('the pop-up pages use the language of the page that opened them, from first to last', async () => {
   const { server, browser, begin, look } = await start()
   const waiting = await look(`${server.login}/popup?locale=ar-EG`, 'en')
   expect(waiting.text).toContain('<html lang="ar" dir="rtl">')
@@ -56,7 +56,7 @@ it('shows the pop-up pages in the language of the page that opened them, from fi
   expect(over).toMatchObject({ status: 410, text: expect.stringContaining('<html lang="en" dir="ltr">') })
 })
 
-it('shows the pop-up pages in the browser language if the page gave none or another browser started', async () => {
+it('the pop-up pages use the browser language if the page gave none or another browser started', async () => {
   const { server, begin, look } = await start()
   expect((await look(`${server.login}/popup`, 'cy,ar;q=0.8')).text).toContain('<html lang="ar" dir="rtl">')
   expect((await look(`${server.login}/popup?locale=`, 'ar')).text).toContain('<html lang="ar" dir="rtl">')
@@ -84,7 +84,7 @@ const pages: readonly SocialPage[] = [
   { kind: 'result', resultUri: `${loginOrigin}/callback/x?ticket=t`, origin: PAGE, redirect: undefined },
 ]
 
-it.each(languages)('fills in every placeholder of the pop-up pages, in their direction: %s', async (language) => {
+it.each(languages)('the pop-up pages have every placeholder filled in, in their direction: %s', async (language) => {
   for (const page of pages) {
     const text = String(await socialPage(page, language))
     expect(text).toContain(`<html lang="${language}" dir="${directionOfLocale(language)}">`)

@@ -41,7 +41,7 @@ async function goAndReturn({ client, browser }: Awaited<ReturnType<typeof start>
 const finish = (client: WalletClient, { ticket, code }: { ticket?: string | undefined; code?: string | undefined }) =>
   client.ask('/wallet/v1/social/finish', { ticket, code })
 
-it('signs in with each provider: the same person is the same user there, and another one elsewhere', async () => {
+it('social sign-in with each provider gives the same person the same user there, and another one elsewhere', async () => {
   const scene = await start()
   const users = new Map<string, string>()
   for (const provider of PROVIDERS) {
@@ -61,7 +61,7 @@ it('signs in with each provider: the same person is the same user there, and ano
   expect(user.body).toMatchObject({ identities: [{ provider: 'github', label: 'bob' }] })
 })
 
-it('accepts a result once, only from the key that started', async () => {
+it('social sign-in accepts a result once, only from the key that started', async () => {
   const scene = await start()
   const { result } = await goAndReturn(scene, 'google')
   const stranger = await createWalletClient(scene.server)
@@ -72,7 +72,7 @@ it('accepts a result once, only from the key that started', async () => {
   expect(await finish(scene.client, result)).toMatchObject({ status: 410 })
 })
 
-it('refuses a callback that was not started here: another browser, another state, twice, or too late', async () => {
+it('social sign-in refuses a callback that was not started here: another browser, another state, twice, or too late', async () => {
   const clock = { nowMs: Date.now() }
   const scene = await start({}, { now: () => clock.nowMs })
   const { server } = scene
@@ -104,7 +104,7 @@ it('refuses a callback that was not started here: another browser, another state
   expect(await finish(scene.client, readResult(back))).toMatchObject({ status: 410 })
 })
 
-it('returns to a page of the origin that started, with the result, and to no other', async () => {
+it('social sign-in returns to a page of the origin that started, with the result, and to no other', async () => {
   const scene = await start()
   for (const redirect of [
     'https://evil.example/',
@@ -123,7 +123,7 @@ it('returns to a page of the origin that started, with the result, and to no oth
   expect(back.searchParams.get('result_uri')).toBe(result.uri)
 })
 
-it('reports that the user declined, and tells a waiting page that they came back', async () => {
+it('social sign-in reports that the user declined, and tells a waiting page that they came back', async () => {
   const scene = await start()
   const { client } = scene
   const { uri, ticket } = (await begin(client, 'apple')).body as Started
@@ -136,7 +136,7 @@ it('reports that the user declined, and tells a waiting page that they came back
   expect(await stranger.ask('/wallet/v1/social/wait', { ticket })).toMatchObject({ status: 410 })
 })
 
-it('reports that the provider is unavailable or returned an unexpected response, without details', async () => {
+it('social sign-in reports that the provider is unavailable or returned an unexpected response, without details', async () => {
   const secrets: string[] = []
   const token = '{"access_token":"secret-of-the-provider","token_type":"bearer"}'
   const answers: Record<string, readonly [status: number, body: string]> = {
@@ -194,7 +194,7 @@ it.each([
   ['an ID token of another login', '/authorize', 'nonce', 'another-nonce'],
   ['a response from another issuer', '/callback/', 'iss', 'https://evil.example'],
   ['a code that was requested with another code challenge', '/authorize', 'code_challenge', 'x'.repeat(43)],
-])('refuses %s', async (_what, path, parameter, value) => {
+])('social sign-in refuses %s', async (_what, path, parameter, value) => {
   const { server, client } = await start()
   const browser = createBrowser(server, ({ pathname, searchParams }) => {
     if (pathname.includes(path) && searchParams.has(parameter)) searchParams.set(parameter, value)
@@ -203,7 +203,7 @@ it.each([
   expect(result).toMatchObject({ error: 'refused', code: undefined })
 })
 
-it('offers only configured providers that the project allows, and contacts no others', async () => {
+it('social sign-in offers only configured providers that the project allows, and contacts no others', async () => {
   const server = await startWallet(
     { providers: { github: logins.providers.github, google: logins.providers.google } },
     {
@@ -219,7 +219,7 @@ it('offers only configured providers that the project allows, and contacts no ot
   expect((await begin(client, 'unknown')).status).toBe(400)
 })
 
-it('serves pages that run only their own script, and stores nothing in plain text', async () => {
+it('social sign-in serves pages that run only their own script, and stores nothing in plain text', async () => {
   const scene = await start()
   const popup = await fetch(`${scene.server.walletUrl}/popup`)
   expect(popup.status).toBe(200)

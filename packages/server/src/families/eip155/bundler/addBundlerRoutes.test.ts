@@ -30,7 +30,7 @@ const call = (method: string, params: readonly unknown[] = [], id: unknown = 1) 
   params,
 })
 
-it('forwards calls to the named bundler, or the first, and returns its response', async () => {
+it('the bundler route forwards calls to the named bundler, or the first, and returns its response', async () => {
   const first = await startNode({ eth_sendUserOperation: HASH })
   const second = await startNode({ eth_sendUserOperation: '0x2' })
   const ask = await startOver([
@@ -44,14 +44,14 @@ it('forwards calls to the named bundler, or the first, and returns its response'
   expect(named.json).toMatchObject({ result: '0x2' })
 })
 
-it('forwards errors of the bundler, whatever its status', async () => {
+it('the bundler route forwards errors of the bundler, whatever its status', async () => {
   const error = { code: -32_500, message: 'AA21 no funds', data: { reason: 'x' } }
   const { url } = await startHttp((_, response) => response.writeHead(422).end(JSON.stringify({ id: 1, error })))
   const ask = await startOver([{ name: 'own', url }])
   expect((await ask(call('eth_sendUserOperation'))).json).toEqual({ jsonrpc: '2.0', id: 1, error })
 })
 
-it('assumes a balance of 100 ETH for an estimate that sets none', async () => {
+it('the bundler route assumes a balance of 100 ETH for an estimate that sets none', async () => {
   const given: unknown[][] = []
   const estimate = (params: unknown[]) => {
     given.push(params)
@@ -70,7 +70,7 @@ it('assumes a balance of 100 ETH for an estimate that sets none', async () => {
   ])
 })
 
-it('returns no receipt for an unknown operation, with or without a bundler', async () => {
+it('the bundler route returns no receipt for an unknown operation, with or without a bundler', async () => {
   const says = async (answer: unknown) => (await startHttp((_, response) => response.end(JSON.stringify(answer)))).url
   const missing = { code: -32_602, message: 'UserOperation not found' }
   for (const bundlers of [
@@ -85,7 +85,7 @@ it('returns no receipt for an unknown operation, with or without a bundler', asy
   expect([without.status, without.json]).toMatchObject([200, { error: { code: -32_601 } }])
 })
 
-it('never fetches a URL that a caller names', async () => {
+it('the bundler route never fetches a URL that a caller names', async () => {
   const own = await startNode({ eth_sendUserOperation: HASH })
   const other = await startNode({ eth_sendUserOperation: HASH })
   const ask = await startOver([{ name: 'own', url: own.url }])
@@ -99,7 +99,7 @@ it('never fetches a URL that a caller names', async () => {
   expect([own.bodies, other.bodies]).toEqual([[], []])
 })
 
-it('names the invalid part of a request', async () => {
+it('the bundler route names the invalid part of a request', async () => {
   const ask = await startOver([{ name: 'own', url: await closedUrl() }])
   const good = call('eth_sendUserOperation')
   expect(await ask('{')).toMatchObject({ status: 400, text: 'The body is not valid JSON' })
@@ -111,7 +111,7 @@ it('names the invalid part of a request', async () => {
   expect(await ask(good)).toMatchObject({ status: 503, json: { reasons: [{ field: 'chainId' }] } })
 })
 
-it('responds to any body within the contract', async () => {
+it('the bundler route responds to any body within the contract', async () => {
   const { url } = await startNode({ eth_sendUserOperation: HASH })
   const ask = await startOver([{ name: 'own', url }])
   const body = fc.oneof(
@@ -131,7 +131,7 @@ it('responds to any body within the contract', async () => {
   )
 })
 
-it('refuses node methods with 422: the chain is in the query', async () => {
+it('the bundler route refuses node methods with 422: the chain is in the query', async () => {
   const { url } = await startNode({ eth_chainId: '0x1' })
   const ask = await startOver([{ name: 'own', url }])
   for (const method of ['eth_chainId', 'eth_call', 'anvil_mine']) expect((await ask(call(method))).status).toBe(422)

@@ -89,19 +89,19 @@ describe.each([
   })
 })
 
-it('splits a batch that is too large for one request', async () => {
+it('the contract reader splits a batch that is too large for one request', async () => {
   const { reader, requests } = setUp(NO_MULTICALL3)
   const answers = await reader.read(CHAIN, Array(250).fill(balanceOf(chain.tokens.TUSD.address)))
   expect(new Set(answers)).toEqual(new Set([100_000n * 10n ** 6n]))
   expect(requests.filter((method) => method === 'eth_call')).toHaveLength(3)
 })
 
-it('reports that the node is unavailable', async () => {
+it('the contract reader reports that the node is unavailable', async () => {
   const { reader } = setUp(undefined, 'http://127.0.0.1:1')
   await expect(reader.read(CHAIN, [balanceOf(chain.tokens.TUSD.address)])).rejects.toBeInstanceOf(NoUpstreamResponded)
 })
 
-it('reads token names, bytes32 ones too, and sanitizes hostile ones; a contract without decimals is not a token', async () => {
+it('the contract reader reads token names, bytes32 too, sanitizes hostile ones, and skips contracts without decimals', async () => {
   const { reader } = setUp()
   const name = `\u202e<b>Free\u0000 money</b>${'!'.repeat(500)}`
   const [hostile, blank] = await deployTokens(chain, [

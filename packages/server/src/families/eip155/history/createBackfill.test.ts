@@ -71,7 +71,7 @@ function nodeOf(blocks: ReadonlySet<number>, widest = 700): ChainReader {
   return async (calls) => calls.map(({ method, params }) => answer(method, params))
 }
 
-it('finds every transfer once, however few results a node returns per request', async () => {
+it('the backfill finds every transfer once, however few results a node returns per request', async () => {
   const store = await openTestStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const { chains } = parseConfig({ chains: { [chain]: 'http://localhost' } })
@@ -98,7 +98,7 @@ it('finds every transfer once, however few results a node returns per request', 
   expect(await store.db.selectFrom('history_scans').selectAll().execute()).toEqual([])
 })
 
-it('searches soon for a newly requested account, however many another caller requests', async () => {
+it('the backfill searches soon for a newly requested account, however many another caller requests', async () => {
   const store = await openTestStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const { chains } = parseConfig({ chains: { [chain]: 'http://localhost' } })

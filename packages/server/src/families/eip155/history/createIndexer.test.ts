@@ -20,7 +20,7 @@ const transfer = (to: string, amount: bigint) =>
 
 const hashes = (rows: readonly { metadata: { hash: string } }[]) => rows.map(({ metadata }) => metadata.hash)
 
-it('sends no request before an account is requested, then finds past and new transactions', async () => {
+it('the indexer sends no request before an account is requested, then finds past and new transactions', async () => {
   const chain = await startChain()
   const [alice = '', bob = '', carol = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
   const badge = encodeFunctionData({ abi: badgesAbi, functionName: 'mint', args: [alice as `0x${string}`, 3n, 4n] })
@@ -49,7 +49,7 @@ it('sends no request before an account is requested, then finds past and new tra
   expect(await scene.pages(alice)).toEqual(await everyone.pages(alice))
 })
 
-it('handles a reorg: rows disappear, move to another block and return', async () => {
+it('the indexer handles a reorg: rows disappear, move to another block and return', async () => {
   const chain = await startChain()
   const scene = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
@@ -73,7 +73,7 @@ it('handles a reorg: rows disappear, move to another block and return', async ()
   expect(await scene.pages(bob)).toEqual(await fresh.pages(bob))
 })
 
-it('handles a chain that became shorter, a reorg beyond the kept blocks, and a chain that restarted', async () => {
+it('the indexer handles a chain that became shorter, a reorg beyond the kept blocks, and a chain that restarted', async () => {
   const chain = await startChain()
   const scene = await startHistoryScene(chain)
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
@@ -108,36 +108,39 @@ it('handles a chain that became shorter, a reorg beyond the kept blocks, and a c
   }
 })
 
-it.each(['all', 'watched'])('loses and double-counts nothing when it is killed repeatedly (%s)', async (accounts) => {
-  const chain = await startChain()
-  const [alice = '', bob = '', carol = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
-  const dataDir = temporaryDirectory()
-  const config = join(dataDir, 'config.json')
-  const node = await startNodeProxy(chain.url)
-  const options = chainOptions([{ ...chain, url: node.url }], { accounts, bodies: 2000 })
-  writeFileSync(config, JSON.stringify({ ...options, dataDir }))
-  await chain.rpc('evm_setAutomine', false)
-  const asset = { from: carol, to: chain.tokens.TTK.address, data: transfer(alice, 1n), gas: '0x186a0' }
-  const coin = { from: alice, to: bob, value: '0x1', gas: '0x5208' }
-  for (let block = 0; block < 50; block += 1) await mineTogether(chain, [coin, asset, coin, asset])
-  for (const requests of [4, 10]) {
-    const reached = node.hangAfter(requests)
-    const server = await startChildServer(['--port', '0', '--config', config])
-    const asked = fetch(`${server.url}/v1/account/${alice}/history?projectId=p`).catch(() => undefined)
-    // During reading, with part of it indexed.
-    await Promise.race([reached, asked])
-    await server.end('SIGKILL')
-    await asked
-  }
-  node.behave('well')
-  const server = await startTestServer({ ...options, dataDir })
-  const rows = await sceneOf(chain, server).pages(alice)
-  const fresh = await startHistoryScene(chain)
-  expect(rows).toEqual(await fresh.pages(alice))
-  expect(rows.length).toBeGreaterThan(200)
-})
+it.each(['all', 'watched'])(
+  'the indexer loses and double-counts nothing when it is killed repeatedly (%s)',
+  async (accounts) => {
+    const chain = await startChain()
+    const [alice = '', bob = '', carol = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
+    const dataDir = temporaryDirectory()
+    const config = join(dataDir, 'config.json')
+    const node = await startNodeProxy(chain.url)
+    const options = chainOptions([{ ...chain, url: node.url }], { accounts, bodies: 2000 })
+    writeFileSync(config, JSON.stringify({ ...options, dataDir }))
+    await chain.rpc('evm_setAutomine', false)
+    const asset = { from: carol, to: chain.tokens.TTK.address, data: transfer(alice, 1n), gas: '0x186a0' }
+    const coin = { from: alice, to: bob, value: '0x1', gas: '0x5208' }
+    for (let block = 0; block < 50; block += 1) await mineTogether(chain, [coin, asset, coin, asset])
+    for (const requests of [4, 10]) {
+      const reached = node.hangAfter(requests)
+      const server = await startChildServer(['--port', '0', '--config', config])
+      const asked = fetch(`${server.url}/v1/account/${alice}/history?projectId=p`).catch(() => undefined)
+      // During reading, with part of it indexed.
+      await Promise.race([reached, asked])
+      await server.end('SIGKILL')
+      await asked
+    }
+    node.behave('well')
+    const server = await startTestServer({ ...options, dataDir })
+    const rows = await sceneOf(chain, server).pages(alice)
+    const fresh = await startHistoryScene(chain)
+    expect(rows).toEqual(await fresh.pages(alice))
+    expect(rows.length).toBeGreaterThan(200)
+  },
+)
 
-it('resumes after a restart, and backfills the blocks in between', async () => {
+it('the indexer resumes after a restart, and backfills the blocks in between', async () => {
   const chain = await startChain()
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
   const dataDir = temporaryDirectory()
@@ -153,7 +156,7 @@ it('resumes after a restart, and backfills the blocks in between', async () => {
   await expect.poll(async () => hashes((await scene.pages(alice)).slice(0, 2))).toEqual(sent)
 })
 
-it('serves recorded history while nodes are slow, unavailable or refuse to search, and recovers by itself', async () => {
+it('the indexer serves recorded history while nodes are slow, unavailable or refuse to search, and recovers by itself', async () => {
   const chain = await startChain()
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
   const node = await startNodeProxy(chain.url)

@@ -11,7 +11,7 @@ import {
 import { startReplicas } from '../../../testing/startReplicas.js'
 import { temporaryDirectory } from '../../../testing/startTestServer.js'
 
-it('serves on a server without the indexer what another records, and takes over when that one is killed', async () => {
+it('a server without the indexer serves what another records, and takes over when that one is killed', async () => {
   const chain = await startChain()
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
   const config = join(temporaryDirectory(), 'config.json')

@@ -41,14 +41,14 @@ function decode(transaction: ChainTransaction, logs: readonly ChainLog[], more: 
   return new Map(entries.map((entry) => [entry.address, entry]))
 }
 
-it('ignores events by which a token merely claims a transfer of other accounts', () => {
+it('decodeTransaction ignores events by which a token merely claims a transfer of other accounts', () => {
   const entries = decode(transactionOf({ from: router }), [transferLog(alice, bob, 0n)])
   expect([...entries.keys()]).toEqual([router])
   const own = decode(transactionOf({}), [transferLog(alice, bob, 0n)])
   expect(own.get(alice)).toMatchObject({ operation: 'send', transfers: [{ direction: 'out', amount: '0' }] })
 })
 
-it('recognizes minting, burning, a paid mint, a pool deposit and a cancelled transaction', () => {
+it('decodeTransaction recognizes minting, burning, a paid mint, a pool deposit and a cancelled transaction', () => {
   const called = transactionOf({ selector: '0x12345678' })
   expect(decode(called, [transferLog(zeroAddress, alice, 1n)]).get(alice)?.operation).toBe('mint')
   expect(decode(called, [transferLog(alice, zeroAddress, 1n)]).get(alice)?.operation).toBe('burn')
@@ -63,7 +63,7 @@ it('recognizes minting, burning, a paid mint, a pool deposit and a cancelled tra
   expect(decode(called, []).get(alice)?.operation).toBe('execute')
 })
 
-it('counts wrapping once, with or without a transfer event of the contract', () => {
+it('decodeTransaction counts wrapping once, with or without a transfer event of the contract', () => {
   const wrap = transactionOf({ to: weth, value: 7n, selector: '0xd0e30db0' })
   const deposit = logOf(weth, [topics.deposit, topic(alice)], `0x${word(7)}`)
   const expected = [
@@ -75,7 +75,7 @@ it('counts wrapping once, with or without a transfer event of the contract', () 
   expect(told.get(alice)?.transfers).toEqual(expected)
 })
 
-it('credits unwrapped currency of a router to its caller', () => {
+it('decodeTransaction credits unwrapped currency of a router to its caller', () => {
   const swap = transactionOf({ to: router, selector: '0x18cbafe5' })
   const logs = [transferLog(alice, bob, 9n), logOf(weth, [topics.withdrawal, topic(router)], `0x${word(4)}`)]
   expect(decode(swap, logs).get(alice)).toMatchObject({
@@ -89,12 +89,12 @@ it('credits unwrapped currency of a router to its caller', () => {
   })
 })
 
-it('moves nothing in a failed transaction', () => {
+it('decodeTransaction moves nothing in a failed transaction', () => {
   const entries = decode(transactionOf({ value: 5n }), [transferLog(alice, bob, 1n)], { isConfirmed: false })
   expect([...entries.values()]).toMatchObject([{ address: alice, status: 'failed', operation: 'send', transfers: [] }])
 })
 
-it('skips malformed events', () => {
+it('decodeTransaction skips malformed events', () => {
   const piece = fc.oneof(fc.constantFrom(0n, 1n, 32n, 64n, 96n, 2n ** 255n, 2n ** 64n), fc.bigInt(0n, 2n ** 256n - 1n))
   const data = fc.oneof(
     fc.array(piece, { maxLength: 12 }).map((words) => `0x${words.map(word).join('')}`),

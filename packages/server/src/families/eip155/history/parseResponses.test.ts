@@ -15,7 +15,7 @@ const transaction = {
   nonce: '0x7',
 }
 
-it('reads blocks with their transactions, in lower case', () => {
+it('parseBlock reads blocks with their transactions, in lower case', () => {
   const block = { number: '0x10', hash, parentHash: hash, timestamp: '0x5', transactions: [transaction] }
   expect(parseBlock(block)).toEqual({
     number: 16,
@@ -41,7 +41,7 @@ it('reads blocks with their transactions, in lower case', () => {
   expect(() => toNumber('0xffffffffffffffff', 'number')).toThrow(MalformedResponse)
 })
 
-it('throws the same error for any malformed response of a node', () => {
+it('the parsers of node responses throw the same error for any malformed response', () => {
   const field = fc.oneof(fc.jsonValue(), fc.constantFrom(hash, '0x1', `0x${'00'.repeat(20)}`, null))
   const answer = fc.oneof(
     fc.jsonValue(),

@@ -7,7 +7,7 @@ const chain = 'eip155:31337'
 const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 const token = (index: number): string => `0x${String(index).padStart(40, '0')}`
 
-it('lists the tokens an account interacted with, most recently moved first, at most 500', async () => {
+it('readSeenTokens lists the tokens an account interacted with, most recently moved first, at most 500', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   expect(await readSeenTokens(store, chain, address)).toEqual([])

@@ -63,7 +63,7 @@ const avatar = (name: string, value: string): NamesWrite => ({
   args: [namehash(name), 'avatar', value],
 })
 
-it('returns the ENS name and picture of an address in any case, at both paths, with a decreasing max-age', async () => {
+it('the identity route returns the ENS name and picture of an address in any case, at both paths, with a decreasing max-age', async () => {
   let nowMs = Date.now()
   const { url } = await startTestServer(ensChain(), { now: () => nowMs })
   const alice = String(chain.accounts[0]?.address)
@@ -81,7 +81,7 @@ it('returns the ENS name and picture of an address in any case, at both paths, w
   expect((await identityAt(`${url}/v1/identity/${alice}`)).maxAgeS).toBe(86_400)
 })
 
-it('queries ENS again after a day, whether or not it had a name', async () => {
+it('the identity route queries ENS again after a day, whether or not it had a name', async () => {
   let nowMs = Date.now()
   const { url } = await startTestServer(ensChain(), { now: () => nowMs })
   const { address } = privateKeyToAccount(generatePrivateKey())
@@ -99,7 +99,7 @@ it('queries ENS again after a day, whether or not it had a name', async () => {
   expect(await identityAt(at)).toMatchObject({ name: 'later.eth', avatar: null, maxAgeS: 86_400 })
 })
 
-it('returns the oldest name of this server without an ENS name, and reflects each change immediately', async () => {
+it('the identity route returns the oldest name of this server without an ENS name, and reflects each change immediately', async () => {
   const { url } = await startTestServer(ensChain())
   const owner = privateKeyToAccount(generatePrivateKey())
   const heir = privateKeyToAccount(generatePrivateKey())
@@ -122,7 +122,7 @@ it('returns the oldest name of this server without an ENS name, and reflects eac
   expect(await identityAt(ofHeir)).toMatchObject({ name: 'first.kit.test' })
 })
 
-it('ignores a name that resolves elsewhere or is not normalized (ENSIP-15)', async () => {
+it('the identity route ignores a name that resolves elsewhere or is not normalized (ENSIP-15)', async () => {
   const { url } = await startTestServer(ensChain())
   const thief = privateKeyToAccount(generatePrivateKey()).address
   const shouting = privateKeyToAccount(generatePrivateKey()).address
@@ -133,7 +133,7 @@ it('ignores a name that resolves elsewhere or is not normalized (ENSIP-15)', asy
   }
 })
 
-it('returns picture URIs verbatim, except those it would have to fetch or that are too long', async () => {
+it('the identity route returns picture URIs verbatim, except those it would have to fetch or that are too long', async () => {
   const { url } = await startTestServer(ensChain())
   let fetched = 0
   const elsewhere = createServer((_request, response) => {
@@ -163,7 +163,7 @@ it('returns picture URIs verbatim, except those it would have to fetch or that a
   expect(fetched).toBe(0)
 })
 
-it('fetches no URL that a contract names (CCIP-Read)', async () => {
+it('the identity route fetches no URL that a contract names (CCIP-Read)', async () => {
   let fetched = 0
   const elsewhere = createServer((_request, response) => {
     fetched += 1
@@ -197,7 +197,7 @@ function alwaysReverts(data: Hex): Hex {
   return concat(['0x61', length, '0x61000f600039', '0x61', length, '0x6000fd', data])
 }
 
-it('reads the picture of an NFT from the chain, only for its holder', async () => {
+it('the identity route reads the picture of an NFT from the chain, only for its holder', async () => {
   const [alice, bob] = chain.accounts
   const { pictures, badges } = devCollectibles()
   const of = async (account: typeof alice, record: string) => {
@@ -214,7 +214,7 @@ it('reads the picture of an NFT from the chain, only for its holder', async () =
   expect((await of(alice, `eip155:31337/erc1155:${badges.address}/8`)).avatar).toBeNull()
 })
 
-it('responds with 503 while the ENS chain is unavailable, caches nothing of it, and recovers with the chain', async () => {
+it('the identity route responds with 503 while the ENS chain is unavailable, caches nothing of it, and then recovers', async () => {
   let isDown = true
   const node = createServer((request, response) => {
     if (isDown) return void response.writeHead(500).end()
@@ -240,7 +240,7 @@ it('responds with 503 while the ENS chain is unavailable, caches nothing of it, 
   expect((await identityAt(at)).name).toBe('carol.eth')
 })
 
-it('works without an ENS chain, and retries after ten minutes if the resolver is missing', async () => {
+it('the identity route works without an ENS chain, and retries after ten minutes if the resolver is missing', async () => {
   const at = (url: string) => identityAt(`${url}/v1/identity/${chain.accounts[0]?.address}`)
   for (const chains of [{}, { 'eip155:31337': chain.url }]) {
     const { url } = await startTestServer({ chains })
@@ -257,12 +257,12 @@ it('works without an ENS chain, and retries after ten minutes if the resolver is
   expect(await at(url)).toMatchObject({ resolvedAt: new Date(nowMs).toISOString(), maxAgeS: 600 })
 })
 
-it('refuses to start if ENS is configured on an unknown chain', async () => {
+it('the server refuses to start if ENS is configured on an unknown chain', async () => {
   const started = startTestServer({ chains: {}, identity: { ensChain: 'eip155:1' } })
   await expect(started).rejects.toThrow('identity.ensChain')
 })
 
-it('returns no names for Solana, and responds with 400 to any other non-address', async () => {
+it('the identity route returns no names for Solana, and responds with 400 to any other non-address', async () => {
   const { url } = await startTestServer({ chains: {} })
   expect(await identityAt(`${url}/v1/identity/${solana}`)).toMatchObject({ name: null, avatar: null, maxAgeS: 3600 })
   for (const address of ['0x12', 'alice.eth', `${solana}1111`, `0x${'g'.repeat(40)}`, '1'.repeat(44)]) {
@@ -270,7 +270,7 @@ it('returns no names for Solana, and responds with 400 to any other non-address'
   }
 })
 
-it('lets only the testing project bypass the cache', async () => {
+it('the identity route lets only the testing project bypass the cache', async () => {
   const projects = [{ id: 'testing' }, { id: 'other' }]
   const { url } = await startTestServer({ ...ensChain(), projects, identity: { testingProject: 'testing' } })
   const { address } = privateKeyToAccount(generatePrivateKey())
@@ -286,7 +286,7 @@ it('lets only the testing project bypass the cache', async () => {
   expect(await askJson(`${at}?projectId=testing&useCache=1`)).toMatchObject({ status: 400 })
 })
 
-it('responds to any address and query with a status below 500', async () => {
+it('the identity route responds to any address and query with a status below 500', async () => {
   const { url } = await startTestServer({ chains: {}, rateLimits: { enabled: false } })
   const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 })
   const hex = fc.stringMatching(/^0x[0-9a-fA-F]{38,42}$/)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureUri } from './pictureUri.js'
 
-it('returns links and data URIs of images, and nothing else', () => {
+it('pictureUri returns links and data URIs of images, and nothing else', () => {
   const good = ['https://a.example/p.png', 'HTTPS://a.example', 'ipfs://bafy/1', 'data:image/png;base64,AA==']
   for (const text of good) expect(pictureUri(text)).toBe(text)
   const bad = ['http://a.example', 'https://', 'https:///x', 'https://a b', 'data:text/html,x', 'javascript:1', '', 7]
@@ -9,7 +9,7 @@ it('returns links and data URIs of images, and nothing else', () => {
   expect(pictureUri(`https://${'a'.repeat(2041)}`)).toBeNull()
 })
 
-it('returns without delay for a very long URI', () => {
+it('pictureUri returns without delay for a very long URI', () => {
   const startedMs = performance.now()
   for (const start of ['https://', 'ipfs://', 'data:image/', 'data:image/png,']) {
     expect(pictureUri(`${start}${'a'.repeat(400_000)} `)).toBeNull()

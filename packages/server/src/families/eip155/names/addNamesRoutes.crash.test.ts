@@ -10,7 +10,7 @@ import { sharedServices, temporaryDirectory } from '../../../testing/startTestSe
 
 const SIGNERS = 8
 
-it('keeps every confirmed registration after kill -9, and never registers a name twice', async () => {
+it('the names API keeps every confirmed registration after kill -9, and never registers a name twice', async () => {
   const dataDir = temporaryDirectory()
   const shared = process.env['KIT_TEST_MODE'] === 'scaled' ? await sharedServices(dataDir, inject('scaled')) : {}
   const file = join(dataDir, 'config.json')

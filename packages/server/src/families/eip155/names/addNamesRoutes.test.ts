@@ -27,7 +27,7 @@ async function setUp(now?: () => number) {
   return { url, profile, account: `${profile}/account` }
 }
 
-it('registers a name and returns its record, forward and reverse, whatever the case of the address', async () => {
+it('the names API registers a name and returns its record, forward and reverse, whatever the case of the address', async () => {
   const { account, profile } = await setUp()
   const signer = newSigner()
   const request = await signNameRequest(signer, { name: 'alice.kit.test', attributes: { bio: 'hi' } })
@@ -50,7 +50,7 @@ it('registers a name and returns its record, forward and reverse, whatever the c
   }
 })
 
-it('limits the names of an address, the chains of a name, and all names', async () => {
+it('the names API limits the names of an address, the chains of a name, and all names', async () => {
   const clock = { nowMs: Date.now() }
   const dataDir = temporaryDirectory()
   const { url } = await startTestServer(
@@ -95,7 +95,7 @@ it('limits the names of an address, the chains of a name, and all names', async 
   expect(await register('nomore.kit.test', few)).toMatchObject(refused(503, 'name'))
 })
 
-it('responds with 404 for unknown names, and with an empty list with apiVersion=2', async () => {
+it('the names API responds with 404 for unknown names, and with an empty list with apiVersion=2', async () => {
   const { account, profile } = await setUp()
   const { address } = newSigner()
   expect(await askJson(`${account}/nobody.kit.test`)).toMatchObject(refused(404, 'name'))
@@ -109,7 +109,7 @@ it('responds with 404 for unknown names, and with an empty list with apiVersion=
   expect(await askJson(`${account}/nobody.kit.test?apiVersion=two`)).toMatchObject({ status: 400 })
 })
 
-it('keeps the order of the checks: each request breaks one rule and every later one', async () => {
+it('the names API keeps the order of the checks: each request breaks one rule and every later one', async () => {
   const { account } = await setUp()
   const owner = newSigner()
   expect((await askJson(account, await signNameRequest(owner, { name: 'taken.kit.test' }))).status).toBe(200)
@@ -136,7 +136,7 @@ it('keeps the order of the checks: each request breaks one rule and every later 
   expect(await ask({ name: 'free.kit.test' }, {})).toMatchObject({ status: 200 })
 })
 
-it('responds with 400 to a body that is not JSON, and with 422 to one with another shape or message', async () => {
+it('the names API responds with 400 to a body that is not JSON, and with 422 to one with another shape or message', async () => {
   const { account } = await setUp()
   const request = await signNameRequest(newSigner(), { name: 'alice.kit.test' })
   expect(await askJson(account, '{')).toMatchObject({ status: 400, body: expect.any(String) })
@@ -148,7 +148,7 @@ it('responds with 400 to a body that is not JSON, and with 422 to one with anoth
   }
 })
 
-it('accepts ENSIP-11 coin types and always adds 60', async () => {
+it('name registration accepts ENSIP-11 coin types and always adds 60', async () => {
   const { account } = await setUp()
   const coins: [number, string[]][] = [
     [60, ['60']],
@@ -167,7 +167,7 @@ it('accepts ENSIP-11 coin types and always adds 60', async () => {
   }
 })
 
-it('accepts a timestamp ten seconds off, and refuses one eleven seconds off', async () => {
+it('name registration accepts a timestamp ten seconds off, and refuses one eleven seconds off', async () => {
   const nowS = 1_790_000_000
   const { account } = await setUp(() => nowS * 1000 + 999)
   for (const [index, offsetS] of [-10, 10, 0].entries()) {
@@ -180,7 +180,7 @@ it('accepts a timestamp ten seconds off, and refuses one eleven seconds off', as
   }
 })
 
-it('accepts only a bio as attribute, with the allowed characters and length', async () => {
+it('name registration accepts only a bio as attribute, with the allowed characters and length', async () => {
   const { account } = await setUp()
   const good = ['x', 'Az09 @:/._-?&=+', 'x'.repeat(255)]
   for (const [index, bio] of good.entries()) {
@@ -199,7 +199,7 @@ it('accepts only a bio as attribute, with the allowed characters and length', as
   }
 })
 
-it('refuses an address without checksum, another signer, and a signature of another text', async () => {
+it('name registration refuses an address without checksum, another signer, and a signature of another text', async () => {
   const { account } = await setUp()
   const signer = newSigner()
   const request = await signNameRequest(signer, { name: 'alice.kit.test' })
@@ -221,7 +221,7 @@ it('refuses an address without checksum, another signer, and a signature of anot
   }
 })
 
-it('resolves an address that another signer listed back to the name only after it has signed itself', async () => {
+it('the names API resolves an address listed by another signer back to the name only after it has signed itself', async () => {
   const { url, account, profile } = await setUp()
   const [mallory, victim] = [newSigner(), newSigner()]
   const address = `${account}/scam.kit.test/address`
@@ -257,7 +257,7 @@ it('resolves an address that another signer listed back to the name only after i
   expect(await askJson(`${profile}/reverse/${next.address}`)).toMatchObject(refused(404, 'address'))
 })
 
-it('changes attributes and addresses for the holder only, once for each message', async () => {
+it('the names API changes attributes and addresses for the holder only, once for each message', async () => {
   const { account, profile } = await setUp()
   const [owner, stranger, heir] = [newSigner(), newSigner(), newSigner()]
   await askJson(account, await signNameRequest(owner, { name: 'alice.kit.test', attributes: { bio: 'old' } }))
@@ -313,7 +313,7 @@ it('changes attributes and addresses for the holder only, once for each message'
   )
 })
 
-it('registers a name for one of several concurrent requests', async () => {
+it('the names API registers a name for one of several concurrent requests', async () => {
   // With contract wallets, every request sees the name as available while their chain is queried.
   const chain = await startEvm({ chainId: 31337 })
   onTestFinished(() => chain.stop())
@@ -343,7 +343,7 @@ it('registers a name for one of several concurrent requests', async () => {
   expect(holders.filter(Boolean)).toHaveLength(1)
 })
 
-it('accepts a message once, however many requests use it concurrently', async () => {
+it('the names API accepts a message once, however many requests use it concurrently', async () => {
   const { account } = await setUp()
   const owner = newSigner()
   await askJson(account, await signNameRequest(owner, { name: 'alice.kit.test' }))
@@ -355,7 +355,7 @@ it('accepts a message once, however many requests use it concurrently', async ()
   expect(answers.filter(({ status }) => status === 400)).toHaveLength(7)
 })
 
-it('suggests the name first, then available words, at most five', async () => {
+it('the names API suggests the name first, then available words, at most five', async () => {
   const { account, profile } = await setUp()
   const suggest = async (path: string) => {
     const { body } = await askJson(`${profile}/suggestions/${path}`)
@@ -380,7 +380,7 @@ it('suggests the name first, then available words, at most five', async () => {
   }
 })
 
-it('responds to any input with a status below 500 and a body of the contract', async () => {
+it('the names API responds to any input with a status below 500 and a body of the contract', async () => {
   const { account, profile } = await setUp()
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 80 }),

@@ -6,7 +6,7 @@ import { startTestServer, temporaryDirectory } from '../../../testing/startTestS
 
 const newSigner = () => privateKeyToAccount(generatePrivateKey())
 
-it('registers a name once and accepts a message once on servers with a shared database, and shows changes on each immediately', async () => {
+it('the names API registers a name and accepts a message once over replicas, and shows changes on each immediately', async () => {
   const options = { chains: {}, rateLimits: { enabled: false }, dataDir: temporaryDirectory() }
   const first = await startTestServer(options)
   const second = await startTestServer(options)

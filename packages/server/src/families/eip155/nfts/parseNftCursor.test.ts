@@ -9,7 +9,7 @@ const place = fc.record({
   id: fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }),
 })
 
-it('encodes every NFT of one account in 88 characters', () => {
+it('formatNftCursor encodes every NFT of one account in 88 characters', () => {
   fc.assert(
     fc.property(place, fc.nat(87), fc.constantFrom(...'abcXYZ019-_'), (given, at, character) => {
       const text = formatNftCursor(given, 'eip155:1 0xa')

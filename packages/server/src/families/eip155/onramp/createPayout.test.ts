@@ -33,7 +33,7 @@ async function resume(answers: { readonly finalizedCount: Hex; readonly receipts
   return { isSettled, orders }
 }
 
-it('signs again once another transaction has the nonce in a finalized block', async () => {
+it('the EVM payout signs again once another transaction has the nonce in a finalized block', async () => {
   const { isSettled, orders } = await resume({ finalizedCount: '0x6', receipts: [null] })
   expect(isSettled).toBe(false)
   expect(orders.sign.mock.calls).toEqual([['a', undefined]])
@@ -42,7 +42,7 @@ it('signs again once another transaction has the nonce in a finalized block', as
 it.each([
   ['the nonce is used in recent blocks alone, maybe by the payout itself', { finalizedCount: '0x5', receipts: [null] }],
   ['a node that was asked later knows the payout', { finalizedCount: '0x6', receipts: [null, { status: '0x1' }] }],
-] as const)('keeps the payout unchanged if %s', async (_, answers) => {
+] as const)('the EVM payout stays unchanged if %s', async (_, answers) => {
   const { isSettled, orders } = await resume(answers)
   expect(isSettled).toBe(false)
   expect(orders.sign).not.toHaveBeenCalled()

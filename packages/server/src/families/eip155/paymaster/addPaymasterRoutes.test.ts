@@ -20,7 +20,7 @@ afterAll(() => chain.stop())
 
 const asked = (operation: object, on = '0x7a69') => [operation, entryPoint07Address, on, {}]
 
-it('sponsors the operations of an account without funds, its deployment too', async () => {
+it('the paymaster sponsors the operations of an account without funds, its deployment too', async () => {
   const { bundler, payer, account, client } = await startSmartAccounts(chain, { paymaster: own })
   const deposit = () =>
     client.readContract({
@@ -39,7 +39,7 @@ it('sponsors the operations of an account without funds, its deployment too', as
   }
 })
 
-it('signs one operation, for ten minutes, and names the sponsor', async () => {
+it('the paymaster signs one operation, for ten minutes, and names the sponsor', async () => {
   const { payer, account, signed, send, askPaymaster, client } = await startSmartAccounts(chain, { paymaster: own })
   const alice = await account(0n)
   const operation = await signed(alice, calls, {}, { paymaster: payer })
@@ -57,7 +57,7 @@ it('signs one operation, for ten minutes, and names the sponsor', async () => {
   expect(await send(await signed(alice, calls, { paymasterData: longer }, { paymaster: payer }))).toMatchObject(refused)
 })
 
-it('does not sponsor other accounts, other chains, or more than the operator allows', async () => {
+it('the paymaster does not sponsor other accounts, other chains, or more than the operator allows', async () => {
   const server = await startSmartAccounts(chain, { paymaster: { ...own, maxCost: '1' } })
   const alice = await server.account()
   const operation = await server.signed(alice, calls)
@@ -74,7 +74,7 @@ it('does not sponsor other accounts, other chains, or more than the operator all
   })
 })
 
-it('sponsors the daily number per account, for any caller, across restarts, and again the next day', async () => {
+it('the paymaster sponsors the daily number per account, for any caller, across restarts, and again the next day', async () => {
   let nowMs = Date.now()
   const paymaster = { ...own, perSenderPerDay: 2 }
   const first = await startSmartAccounts(chain, { paymaster, now: () => nowMs })
@@ -93,7 +93,7 @@ it('sponsors the daily number per account, for any caller, across restarts, and 
   expect(await askAs(again, operation)).toMatchObject({ result: { paymaster: address } })
 })
 
-it('calls the configured paymaster service, within its limits', async () => {
+it('the paymaster route calls the configured paymaster service, within its limits', async () => {
   const given: unknown[] = []
   const node = await startNode({
     pm_getPaymasterData: (params: unknown[]) => {

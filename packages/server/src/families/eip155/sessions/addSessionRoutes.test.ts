@@ -110,7 +110,7 @@ const operation = (callData: Hex, overrides: object = {}) => ({
   ...overrides,
 })
 
-it('creates a session with its own key and lists it, the key in both formats', async () => {
+it('the smart session service creates a session with its own key and lists it, the key in both formats', async () => {
   const { url, at, create } = await setUp({
     projects: [{ id: 'p', name: 'My dapp' }],
     sessions: { requireProof: false, encryptionKey: '11'.repeat(32) },
@@ -140,7 +140,7 @@ it('creates a session with its own key and lists it, the key in both formats', a
   expect(await askJson(`${at}`)).toMatchObject(refused(401, 'authentication'))
 })
 
-it('stores the context on activation and ends on revocation, by the plain address too', async () => {
+it('the smart session service stores the context on activation and ends on revocation, by the plain address too', async () => {
   const { url, at, create, post } = await setUp()
   const { pci } = await create()
   const context = `${at}/getcontext?projectId=p&pci=${pci}`
@@ -157,7 +157,7 @@ it('stores the context on activation and ends on revocation, by the plain addres
   expect(await post('sign', { pci, userOp: operation(single(counter, 0n)) })).toMatchObject(refused(400, 'pci'))
 })
 
-it('refuses invalid accounts, and sessions of other accounts', async () => {
+it('the smart session service refuses invalid accounts, and sessions of other accounts', async () => {
   const { url, create } = await setUp()
   const { pci } = await create()
   const stranger = privateKeyToAccount(generatePrivateKey()).address
@@ -190,7 +190,7 @@ it('refuses invalid accounts, and sessions of other accounts', async () => {
   expect(await askJson(`${url}/v1/sessions/${account}`, long)).toMatchObject(refused(400, ''))
 })
 
-it('signs the hash of a permitted operation with the session key', async () => {
+it('the smart session service signs the hash of a permitted operation with the session key', async () => {
   const { create, sign } = await setUp()
   const { pci, publicKey } = await create()
   const { sender, nonce, ...rest } = operation(single(counter, 0n, '0x12345678'), {
@@ -229,7 +229,7 @@ it('signs the hash of a permitted operation with the session key', async () => {
   expect(signer).toBe(publicKeyToAddress(publicKey))
 })
 
-it('reads each form of call data, and refuses a call if any part is not permitted', async () => {
+it('the smart session service reads each form of call data, and refuses a call if any part is not permitted', async () => {
   const { create, sign } = await setUp()
   const { pci } = await create()
   const batch = (calls: readonly { to: Hex; value: bigint; data: Hex }[]): Hex =>
@@ -295,7 +295,7 @@ it('reads each form of call data, and refuses a call if any part is not permitte
   expect(await sign(bare, operation(single(counter, 0n)))).toMatchObject(refused(401, ''))
 })
 
-it('limits the native currency spent per period, and counts a nonce once', async () => {
+it('a smart session limits the native currency spent per period, and counts a nonce once', async () => {
   let nowMs = NOW_S * 1000
   const { create, sign } = await setUp({}, () => nowMs)
   const { pci } = await create({ ...terms, expiry: NOW_S + 10_000 })
@@ -331,7 +331,7 @@ it('limits the native currency spent per period, and counts a nonce once', async
   expect(await sign(strict, operation(single(elsewhere, 50n)))).toMatchObject({ status: 200 })
 })
 
-it('counts a native allowance under its current name too, and names the permission types it does not support', async () => {
+it('a smart session counts a native allowance under its current name too, and names unsupported permission types', async () => {
   const { create, sign } = await setUp({}, () => NOW_S * 1000)
   const periodic = (data: object) => ({ type: 'native-token-periodic', data })
   const native = [periodic({ periodAmount: '0x64', startTime: NOW_S - 50, periodDuration: 100 })]
@@ -355,7 +355,7 @@ it('counts a native allowance under its current name too, and names the permissi
   )
 })
 
-it('never overdraws an allowance under concurrent requests', async () => {
+it('a smart session never overdraws an allowance under concurrent requests', async () => {
   const { create, sign } = await setUp()
   const { pci } = await create()
   const answers = await Promise.all(Array.from({ length: 10 }, () => sign(pci, operation(single(elsewhere, 30n)))))
@@ -363,7 +363,7 @@ it('never overdraws an allowance under concurrent requests', async () => {
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(7)
 })
 
-it('signs nothing once the session has expired', async () => {
+it('a smart session signs nothing once the session has expired', async () => {
   let nowMs = NOW_S * 1000
   const { create, sign } = await setUp({}, () => nowMs)
   const { pci } = await create()
@@ -373,7 +373,7 @@ it('signs nothing once the session has expired', async () => {
   expect(await sign(pci, operation(single(counter, 0n)))).toMatchObject(refused(400, 'pci'))
 })
 
-it('verifies a given proof, and accepts each once', async () => {
+it('the smart session service verifies a given proof, and accepts each once', async () => {
   let nowMs = NOW_S * 1000
   const { at, create, post, proof } = await setUp({}, () => nowMs)
   const { expiry, signer, permissions, policies } = terms
@@ -589,7 +589,7 @@ describe('with listed projects', () => {
   })
 })
 
-it('signs no more gas than the session limits per day and in total, each nonce at its highest cost', async () => {
+it('a smart session signs no more gas than it allows per day and in total, each nonce at its highest cost', async () => {
   let nowMs = NOW_S * 1000
   // One operation of these tests may cost 107 536 gas at 10⁹.
   const one = 107_536n * 10n ** 9n
@@ -617,7 +617,7 @@ it('signs no more gas than the session limits per day and in total, each nonce a
   expect(await sign(pci, call())).toMatchObject(refused(401, ''))
 })
 
-it('keeps 255 sessions of an account, pages long ones, and deletes those that ended a month ago', async () => {
+it('the smart session service keeps 255 sessions of an account, pages long ones, and deletes those ended a month ago', async () => {
   let nowMs = NOW_S * 1000
   const server = await setUp({}, () => nowMs)
   const long = { ...terms, policies: ['x'.repeat(30_000)] }
@@ -648,7 +648,7 @@ it('keeps 255 sessions of an account, pages long ones, and deletes those that en
   await expect.poll(async () => (await askJson(`${later.at}?projectId=p`)).body).toEqual({ pcis: [], next: null })
 })
 
-it('verifies the proof of a contract wallet on its chain', async () => {
+it('the smart session service verifies the proof of a contract wallet on its chain', async () => {
   const chain = await startEvm({ chainId: 31337 })
   onTestFinished(() => chain.stop())
   const alice = chain.accounts[0]
@@ -663,7 +663,7 @@ it('verifies the proof of a contract wallet on its chain', async () => {
   })
 })
 
-it('signs with the same key after a restart, and with none when the encryption key is lost', async () => {
+it('the smart session service signs with the same key after a restart, and with none when the encryption key is lost', async () => {
   const dataDir = temporaryDirectory()
   const first = await setUp({ dataDir })
   const { pci } = await first.create()
@@ -677,7 +677,7 @@ it('signs with the same key after a restart, and with none when the encryption k
   expect(await other.sign(pci, userOp)).toMatchObject(refused(503, 'pci'))
 })
 
-it('responds to any input with a status below 500', async () => {
+it('the smart session service responds to any input with a status below 500', async () => {
   const { url, create } = await setUp()
   const { pci } = await create()
   const text = fc.string({ unit: 'binary', maxLength: 40 })

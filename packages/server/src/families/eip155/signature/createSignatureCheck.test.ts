@@ -24,7 +24,7 @@ async function setUp(upstream = chain.url) {
   return (request: object) => askJson(`${url}/v1/profile/account`, request)
 }
 
-it('accepts the signature of the key that owns a contract wallet (EIP-1271), and of no other key', async () => {
+it('the signature check accepts the signature of the key that owns a contract wallet (EIP-1271), and of no other key', async () => {
   const register = await setUp()
   const [alice, bob] = [keyOf(0), keyOf(1)]
   const { address } = devWallet(alice.address)
@@ -39,7 +39,7 @@ it('accepts the signature of the key that owns a contract wallet (EIP-1271), and
   expect(answer).toMatchObject({ status: 200, body: { addresses: { 60: { address }, [coin_type]: { address } } } })
 })
 
-it('accepts the signature of an undeployed wallet with its deployment data (EIP-6492)', async () => {
+it('the signature check accepts the signature of an undeployed wallet with its deployment data (EIP-6492)', async () => {
   const register = await setUp()
   const [bob, carol] = [keyOf(1), keyOf(2)]
   const { address, factory, factoryData } = devWallet(bob.address)
@@ -54,7 +54,7 @@ it('accepts the signature of an undeployed wallet with its deployment data (EIP-
   expect(await register({ ...bare, signature: wrapped(bare.signature) })).toMatchObject({ status: 200 })
 })
 
-it('needs no chain for a key, and responds with 503 if the chain of a contract is unavailable', async () => {
+it('the signature check needs no chain for a key, and responds with 503 if the chain of a contract is unavailable', async () => {
   const register = await setUp('http://127.0.0.1:1')
   const alice = keyOf(0)
   expect(await register(await signNameRequest(alice, { name: 'keys.kit.test' }, { coin_type }))).toMatchObject({
@@ -66,7 +66,7 @@ it('needs no chain for a key, and responds with 503 if the chain of a contract i
   expect(await register(request)).toMatchObject(refused(503, 'chainId'))
 })
 
-it('responds with 503 if the node did not run the code, and with 401 if the contract reverts', async () => {
+it('the signature check responds with 503 if the node did not run the code, and with 401 if the contract reverts', async () => {
   const alice = keyOf(0)
   const request = await signNameRequest(
     alice,
@@ -92,7 +92,7 @@ async function setUpSignIn() {
 }
 const onChain = { chainId: 'eip155:31337' } as const
 
-it('signs in contract wallets, undeployed ones too (EIP-1271, EIP-6492), only on their chain', async () => {
+it('sign-in accepts contract wallets, undeployed ones too (EIP-1271, EIP-6492), only on their chain', async () => {
   const { page, node } = await setUpSignIn()
   const [alice, bob] = [keyOf(0), keyOf(1)]
   const wallet = devWallet(alice.address)
@@ -116,7 +116,7 @@ it('signs in contract wallets, undeployed ones too (EIP-1271, EIP-6492), only on
   expect(node.calls.get('eth_call')).toBe(asked)
 })
 
-it('responds with 503 while no node is available, and keeps everyone signed in', async () => {
+it('sign-in responds with 503 while no node is available, and keeps everyone signed in', async () => {
   const { page, node, clock } = await setUpSignIn()
   const alice = keyOf(0)
   const as = { ...onChain, accountAddress: devWallet(alice.address).address }
@@ -139,7 +139,7 @@ it('responds with 503 while no node is available, and keeps everyone signed in',
   expect((await askFromPage(page, 'me', bearer(last))).status).toBe(200)
 })
 
-it('signs out a contract wallet that no longer confirms its signature, checked again after an hour', async () => {
+it('the server signs out a contract wallet that no longer confirms its signature, checked again after an hour', async () => {
   const { page, clock } = await setUpSignIn()
   const alice = keyOf(0)
   const as = { ...onChain, accountAddress: devWallet(alice.address).address }

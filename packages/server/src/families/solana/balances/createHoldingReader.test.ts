@@ -31,7 +31,7 @@ async function start() {
   return startTestServer({ chains, prices: { fixed: { [chain.networkId]: 150 } } })
 }
 
-it('lists SOL and tokens of both programs: names from the list, decimals from the account', async () => {
+it('the Solana balance reader lists SOL and tokens of both programs: names from the list, decimals from the account', async () => {
   const { url } = await start()
   const holder = chain.accounts[4]?.address as string
   const { TUSD, TTK } = chain.tokens
@@ -71,13 +71,13 @@ it('lists SOL and tokens of both programs: names from the list, decimals from th
   expect(await parseResponse(getBalance, url + path(NOBODY))).toEqual({ balances: [] })
 })
 
-it('ignores forced refreshes, which are for EVM chains', async () => {
+it('the Solana balance reader ignores forced refreshes, which are for EVM chains', async () => {
   const { url } = await start()
   const forceUpdate = `${chain.networkId}:${chain.tokens.TUSD.address}`
   expect(await askJson(url + path(NOBODY, { forceUpdate }))).toMatchObject(refused(400, 'address'))
 })
 
-it('reports the chain as unavailable when its node is unavailable, fails or returns something else', async () => {
+it('the Solana balance reader reports the chain as unavailable when its node is unavailable, fails or returns something else', async () => {
   const answers = [
     'nonsense',
     '{"jsonrpc":"2.0","id":1,"result":{"value":"many"}}',

@@ -34,7 +34,7 @@ async function accountsOf(chain: SolanaDevnet, symbol: 'TUSD' | 'TTK') {
   return { alice, bob, token, source: await of(alice.address), target: await of(bob.address) }
 }
 
-it('lists sends, receipts, trades, both kinds of tokens and failures with exact amounts, newest first', async () => {
+it('Solana history lists sends, receipts, trades, both kinds of tokens and failures with exact amounts, newest first', async () => {
   const { chain, page } = await startScene()
   const plain = await accountsOf(chain, 'TUSD')
   const { alice, bob } = plain
@@ -92,7 +92,7 @@ it('lists sends, receipts, trades, both kinds of tokens and failures with exact 
   expect((await page(bob.address)).data.map(({ metadata }) => metadata.hash)).toContain(tusd)
 })
 
-it('shows transfers back to the sender, the recipient of a failed transfer, and the called program', async () => {
+it('Solana history shows transfers back to the sender, the recipient of a failed transfer, and the called program', async () => {
   const { chain, page } = await startScene()
   const { alice, bob, token, source, target } = await accountsOf(chain, 'TUSD')
   const sol = await sendSolana(chain.url, [alice], [lamportsTransfer(alice.address, alice.address, 1_500_000_001n)])
@@ -126,7 +126,7 @@ it('shows transfers back to the sender, the recipient of a failed transfer, and 
   }
 })
 
-it('pages to the first transaction without gaps or duplicates while new ones arrive', async () => {
+it('Solana history pages to the first transaction without gaps or duplicates while new ones arrive', async () => {
   const { chain, page } = await startScene()
   const { alice, bob, token, source, target } = await accountsOf(chain, 'TUSD')
   const sent: string[] = []
@@ -152,7 +152,7 @@ it('pages to the first transaction without gaps or duplicates while new ones arr
   expect(found.length).toBeGreaterThan(120)
 })
 
-it('serves stored history while the node is unavailable, and responds with 503 without any', async () => {
+it('Solana history serves stored history while the node is unavailable, and responds with 503 without any', async () => {
   const { chain, server, page } = await startScene()
   const [alice, bob] = chain.accounts
   const known = await page(alice?.address ?? '')
@@ -167,7 +167,7 @@ it('serves stored history while the node is unavailable, and responds with 503 w
     .toBe(200)
 })
 
-it('records when an account was last requested, to the hour', async () => {
+it('Solana history records when an account was last requested, to the hour', async () => {
   const chain = await startSolana({ slotMs: 0 })
   onTestFinished(() => chain.stop())
   const clock = { nowMs: Date.now() }
@@ -190,7 +190,7 @@ it('records when an account was last requested, to the hour', async () => {
   expect(await askedAt()).toEqual([clock.nowMs])
 })
 
-it('charges only for accounts requested for the first time', async () => {
+it('Solana history charges only for accounts requested for the first time', async () => {
   const chain = await startSolana({ slotMs: 0 })
   onTestFinished(() => chain.stop())
   const { url } = await startTestServer({

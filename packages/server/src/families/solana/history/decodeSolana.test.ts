@@ -28,7 +28,7 @@ function transactionOf(
   }
 }
 
-it('counts neither the fee nor the rent of a new token account as a transfer', () => {
+it('decodeSolana counts neither the fee nor the rent of a new token account as a transfer', () => {
   const sent = transactionOf(
     [
       ['alice', 10n ** 9n, 10n ** 9n - 5000n - rent],
@@ -49,7 +49,7 @@ it('counts neither the fee nor the rent of a new token account as a transfer', (
   expect(decodeSolana(sent, 'bob')).toMatchObject({ operation: 'receive', sentFrom: 'alice', sentTo: 'bob' })
 })
 
-it('recognizes minting, burning and wrapping', () => {
+it('decodeSolana recognizes minting, burning and wrapping', () => {
   const minted = transactionOf(
     [
       ['authority', 10n ** 9n, 10n ** 9n - 5000n],
@@ -79,7 +79,7 @@ it('recognizes minting, burning and wrapping', () => {
   ])
 })
 
-it('skips malformed transactions of a node', () => {
+it('decodeSolana skips malformed transactions of a node', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       const parsed = parseSolanaTransaction(value)
@@ -89,7 +89,7 @@ it('skips malformed transactions of a node', () => {
   expect(parseSolanaTransaction(null)).toBeUndefined()
 })
 
-it('names the program of a call that was stored before transfers were read', () => {
+it('Solana history names the program of a call that was stored before transfers were read', () => {
   const { payments: _, ...stored } = transactionOf([['alice', 10_000n, 5000n]])
   const { operation, sentTo } = decodeSolana({ ...stored, programs: ['program'] }, 'alice')
   expect([operation, sentTo]).toEqual(['execute', 'program'])

@@ -57,7 +57,7 @@ const ended = async (page: string) => {
   return read()
 }
 
-it('pays out SOL onchain, and two identical orders as two payments', async () => {
+it('the Solana payout pays out SOL onchain, and two identical orders as two payments', async () => {
   const { url } = await start()
   const address = newAddress()
   const pages = [await order(url, address, 'native', '150'), await order(url, address, 'native', '150')]
@@ -69,7 +69,7 @@ it('pays out SOL onchain, and two identical orders as two payments', async () =>
   expect(rows[0]).toMatchObject({ chain: chain.networkId, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' })
 })
 
-it('pays tokens of both programs into an account that it creates', async () => {
+it('the Solana payout pays tokens of both programs into an account that it creates', async () => {
   const { url } = await start()
   const address = newAddress()
   for (const { address: mint, decimals } of Object.values(chain.tokens)) {
@@ -90,7 +90,7 @@ it('pays tokens of both programs into an account that it creates', async () => {
   }
 })
 
-it('signs again after the blockhash of a lost transaction expired, and pays once', async () => {
+it('the Solana payout signs again after the blockhash of a lost transaction expired, and pays once', async () => {
   let isLost = true
   let lost = 0
   const node = await startHttp(async (request, response) => {
@@ -112,14 +112,14 @@ it('signs again after the blockhash of a lost transaction expired, and pays once
   expect(await rpc('getBalance', [address])).toBe(985_000_000)
 })
 
-it('fails an order that the faucet cannot pay', async () => {
+it('the Solana payout fails an order that the faucet cannot pay', async () => {
   const { url } = await start({ seed: '77'.repeat(32) })
   const address = newAddress()
   expect(await ended(await order(url, address, 'native', '150'))).toContain('Order failed')
   expect(await rpc('getBalance', [address])).toBe(0)
 })
 
-it('offers an address only the assets of its chain', async () => {
+it('the on-ramp offers an address only the assets of its chain', async () => {
   const { url } = await start()
   const page = await (await fetch(`${url}/onramp/sandbox?address=${newAddress()}`)).text()
   expect(page).toContain('SOL on Local Solana')
@@ -132,7 +132,7 @@ it('offers an address only the assets of its chain', async () => {
   expect((await fetch(`${url}/onramp/sandbox`, { method: 'POST', body })).status).toBe(400)
 })
 
-it('distinguishes public keys from derived addresses', () => {
+it('isOnCurve distinguishes public keys from derived addresses', () => {
   for (let index = 0; index < 20; index++)
     expect(isOnCurve(createFaucetKey(String(index).padStart(2, '0').repeat(32)).publicKey)).toBe(true)
   expect(isOnCurve(Uint8Array.of(2, ...new Uint8Array(31)))).toBe(false)

@@ -19,7 +19,7 @@ afterAll(() => chain.stop())
 const setUp = (dataDir?: string) => startSmartAccounts(chain, dataDir === undefined ? {} : { dataDir })
 const pay = (to: Hex, value: bigint) => ({ to, value })
 
-it('deploys an account with its first operation, then executes all calls of the next or none, and never pays for it', async () => {
+it('the built-in bundler deploys an account with its first operation, executes all calls or none, and never pays for it', async () => {
   const { bundler, client, account } = await setUp()
   const alice = await account()
   const before = await client.getBalance({ address: executor })
@@ -36,7 +36,7 @@ it('deploys an account with its first operation, then executes all calls of the 
   expect(await client.getBalance({ address: executor })).toBeGreaterThanOrEqual(before)
 })
 
-it('returns the EntryPoint error of an operation, and finds the operation again after a restart', async () => {
+it('the built-in bundler returns the EntryPoint error of an operation, and finds the operation again after a restart', async () => {
   const first = await setUp()
   const alice = await first.account()
   const operation = await first.signed(alice, [pay(other, 1n)])
@@ -59,7 +59,7 @@ it('returns the EntryPoint error of an operation, and finds the operation again 
   expect(await again.ask('pm_sponsorUserOperation', [])).toMatchObject({ error: { code: -32_601 } })
 })
 
-it('sends many operations concurrently, of many accounts and of one', async () => {
+it('the built-in bundler sends many operations concurrently, of many accounts and of one', async () => {
   const { bundler, client, account, signed, send } = await setUp()
   const owners = await Promise.all([account(), account(), account(), account()])
   const to = privateKeyToAddress(generatePrivateKey())
@@ -78,7 +78,7 @@ it('sends many operations concurrently, of many accounts and of one', async () =
   expect(await client.getBalance({ address: to })).toBe(6n)
 })
 
-it('keeps a pending operation, returns it by its hash, and accepts it once', async () => {
+it('the built-in bundler keeps a pending operation, returns it by its hash, and accepts it once', async () => {
   let nowMs = Date.now()
   const { ask, account, signed, send, client, bundler } = await startSmartAccounts(chain, { now: () => nowMs })
   const [alice, bob] = [await account(), await account()]
@@ -106,7 +106,7 @@ it('keeps a pending operation, returns it by its hash, and accepts it once', asy
   expect(await client.getTransactionCount({ address: executor })).toBe(before + 2)
 })
 
-it('refuses operations that could cost it money, and says why', async () => {
+it('the built-in bundler refuses operations that could cost it money, and says why', async () => {
   const { account, signed, send, client, bundler } = await setUp()
   const [alice, bob, poor] = await Promise.all([account(), account(), account(0n)])
   const before = await client.getTransactionCount({ address: executor })
@@ -168,7 +168,7 @@ async function sendLeast(
   }
 }
 
-it('loses nothing on the minimum fee it accepts, for long or failing operations', async () => {
+it('the built-in bundler loses nothing on the minimum fee it accepts, for long or failing operations', async () => {
   const { account, signed, send, client, bundler } = await setUp()
   const alice = await account()
   const long = { to: target, data: `0x${'ab'.repeat(6000)}` } as const
@@ -240,7 +240,7 @@ describe.each([
   })
 })
 
-it('estimates long operations, and reports failing calls before an operation is signed', async () => {
+it('the built-in bundler estimates long operations, and reports failing calls before an operation is signed', async () => {
   const { account, bundler } = await setUp()
   const alice = await account()
   const long = [{ to: target as Hex, data: `0x${'ab'.repeat(6000)}` as Hex }]

@@ -7,7 +7,7 @@ import { temporaryDirectory } from '../../../../testing/startTestServer.js'
 
 const executor = privateKeyToAddress(devBundlerKey)
 
-it('sends from one account over servers that share a database: no nonce twice, no operation twice, each known to all', async () => {
+it('the built-in bundler sends from one account over replicas: no nonce twice, no operation twice, each known to all', async () => {
   const chain = await startEvm({ chainId: 31337 })
   onTestFinished(() => chain.stop())
   const dataDir = temporaryDirectory()

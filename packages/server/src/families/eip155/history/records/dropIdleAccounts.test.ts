@@ -11,7 +11,7 @@ const address = (index: number): string => `0x${String(index).padStart(40, '0')}
 
 const caller = { name: 'a', charge: async () => undefined }
 
-it('stops following idle accounts, and keeps at most the limit: the most recently requested', async () => {
+it('dropIdleAccounts stops following idle accounts, and keeps at most the limit: the most recently requested', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   for (let index = 0; index < 8; index += 1)
