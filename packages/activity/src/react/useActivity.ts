@@ -11,7 +11,7 @@ export function useActivity(): ActivityState & Omit<ActivityApi, 'state'> {
   const state = useStore(store)
   const tokens = useKnownTokens()
   const items = useMemo(() => priceItems(state.items, tokens), [state.items, tokens])
-  return { ...commands, ...state, items }
+  return { ...state, ...commands, items }
 }
 
 /** Returns a function that computes the value of a fee. */

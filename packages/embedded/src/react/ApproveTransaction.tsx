@@ -17,7 +17,7 @@ function ApproveTransaction(): ReactElement {
   useStyles(css)
   useSyncAppearance()
   const text = useText()
-  const { moveFrameToTop, state } = useEmbedded()
+  const { isFrameShown, moveFrameToTop } = useEmbedded()
   const kit = useKit()
   const { clock } = kit.ports
   const isOpen = useStore(kit.modal, ({ open }) => open)
@@ -27,7 +27,7 @@ function ApproveTransaction(): ReactElement {
     <div className={classes.view}>
       <div className={classes.room}>
         {/* Lower content would be half visible below the frame, which is shorter than the available space. */}
-        {!state.isFrameShown && <Typography as="quiet">{text('embedded.approveText')}</Typography>}
+        {!isFrameShown && <Typography as="quiet">{text('embedded.approveText')}</Typography>}
       </div>
     </div>
   )

@@ -32,8 +32,7 @@ function ConnectingFarcaster(): ReactElement {
   useStyles(css)
   const text = useText()
   const { isMobile } = useKit().ports.platform
-  const { state, connectSocial } = useEmbedded()
-  const { signIn } = state
+  const { signIn, connectSocial } = useEmbedded()
   if (signIn.status === 'connecting')
     return (
       <SocialRequestStatus

@@ -17,8 +17,7 @@ export const connectingSocialView: ViewDefinition<'ConnectingSocial'> = defineVi
 function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { state, connectSocial } = useEmbedded()
-  const { signIn } = state
+  const { signIn, connectSocial } = useEmbedded()
   const { name } = providers[provider]
   const go = text('embedded.socialContinue', { provider: name })
   const start = (): void => void connectSocial(provider).catch(() => undefined)

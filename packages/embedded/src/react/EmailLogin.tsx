@@ -28,8 +28,7 @@ export function EmailLogin({ disabled }: ConnectMethodProps): ReactElement {
   useSyncAppearance()
   const kit = useKit()
   const text = useText()
-  const { state, connectEmail, trackStep, prepare } = useEmbedded()
-  const { signIn } = state
+  const { signIn, connectEmail, trackStep, prepare } = useEmbedded()
   const [email, setEmail] = useState(() =>
     'email' in signIn ? signIn.email : (recall(kit, kit.ports.storage, 'EMAIL') ?? ''),
   )

@@ -8,7 +8,7 @@ import { useEmbedded } from './useEmbedded.js'
 export function EmailRow(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { email, change } = useEmbedded().state
+  const { email, change } = useEmbedded()
   const view =
     change?.step === 'primary'
       ? 'UpdateEmailPrimaryOtp'

@@ -30,8 +30,7 @@ function EmailVerifyDevice(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, connectEmail } = useEmbedded()
-  const { signIn } = state
+  const { signIn, connectEmail } = useEmbedded()
   const sentAtMs = 'sentAtMs' in signIn ? signIn.sentAtMs : 0
   const waitS = useSecondsUntil(sentAtMs + RESEND_MS)
   const [fault, setFault] = useState<string>()

@@ -32,8 +32,7 @@ function EmailVerifyOtp(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, connectEmail, retry, verifyOtp } = useEmbedded()
-  const { signIn } = state
+  const { signIn, connectEmail, retry, verifyOtp } = useEmbedded()
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
   const faultId = useId()

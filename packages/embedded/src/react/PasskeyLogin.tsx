@@ -15,10 +15,10 @@ export function PasskeyLogin({ disabled }: ConnectMethodProps): ReactElement {
   useStyles(css)
   useSyncAppearance()
   const text = useText()
-  const { state, signInOptions, connectPasskey, prepare } = useEmbedded()
+  const { signIn, signInOptions, connectPasskey, prepare } = useEmbedded()
   const [fault, setFault] = useState<string>()
   const isConnected = useConnections().some(({ connector }) => connector.id === 'embedded')
-  const isBusy = state.signIn.status === 'passkey'
+  const isBusy = signIn.status === 'passkey'
 
   async function logIn(): Promise<void> {
     setFault(undefined)

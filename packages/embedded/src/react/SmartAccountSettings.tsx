@@ -19,7 +19,7 @@ type AccountType = 'eoa' | 'smartAccount'
 function SmartAccountSettings(): ReactElement {
   const kit = useKit()
   const text = useText()
-  const { state, setPreferredAccountType } = useEmbedded()
+  const { setPreferredAccountType, smartAccountDeployed } = useEmbedded()
   const { connection, account } = useStore(kit.active)
   const [choosing, setChoosing] = useState<AccountType>()
   const [hasFailed, setHasFailed] = useState(false)
@@ -41,7 +41,7 @@ function SmartAccountSettings(): ReactElement {
       </Stack>
     )
   const { plain, smart } = both
-  const isNew = account?.type === 'smartAccount' && state.smartAccountDeployed === false
+  const isNew = account?.type === 'smartAccount' && smartAccountDeployed === false
   return (
     <Stack>
       <Typography as="quiet">{text('embedded.accountText')}</Typography>
@@ -80,7 +80,7 @@ function SmartAccountSettings(): ReactElement {
 /** Lists the app's other networks with a smart account. */
 function SmartNetworks(): ReactElement | null {
   const text = useText()
-  const { smartAccountNetworkIds = [] } = useEmbedded().state
+  const { smartAccountNetworkIds = [] } = useEmbedded()
   const names = useNetworks().flatMap(({ id, name }) => (smartAccountNetworkIds.includes(id) ? name : []))
   return names.length === 0 ? null : (
     <Typography as="small">{text('embedded.smartOn', { networks: names.join(', ') })}</Typography>

@@ -22,8 +22,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, verifyEmailChange } = useEmbedded()
-  const { change } = state
+  const { change, email: current, verifyEmailChange } = useEmbedded()
   const [code, setCode] = useState('')
   const [isFaultShown, setFaultShown] = useState(true)
   const faultId = useId()
@@ -51,7 +50,7 @@ export function UpdateEmailOtp({ step }: { readonly step: 'primary' | 'secondary
           {text(step === 'primary' ? 'embedded.oldCodeHeading' : 'embedded.newCodeHeading')}
         </Typography>
         <Typography as="quiet">
-          {text('embedded.changeCodeText', { email: (step === 'primary' ? state.email : change?.newEmail) ?? '' })}
+          {text('embedded.changeCodeText', { email: (step === 'primary' ? current : change?.newEmail) ?? '' })}
         </Typography>
       </div>
       <CodeField

@@ -22,12 +22,11 @@ function UpdateEmailWallet(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { state, updateEmail, cancelEmailChange } = useEmbedded()
-  const current = state.email ?? ''
-  const [email, setEmail] = useState(state.change?.newEmail ?? current)
+  const { email: current = '', change, updateEmail, cancelEmailChange } = useEmbedded()
+  const [email, setEmail] = useState(change?.newEmail ?? current)
   const [fault, setFault] = useState<string>()
   const faultId = useId()
-  const isSending = state.change?.step === 'sending'
+  const isSending = change?.step === 'sending'
   const isSavable = email.length >= minLength && email !== current && !isSending
 
   async function save(event?: FormEvent): Promise<void> {

@@ -5,15 +5,15 @@ import type { EmbeddedApi } from '../EmbeddedApi.js'
 import type { EmbeddedState } from '../state/EmbeddedState.js'
 
 /** Return value of {@link useEmbedded}: the sign-in state and the commands of `kit.plugins.embedded`. */
-export type Embedded = { readonly state: EmbeddedState } & Omit<EmbeddedApi, 'state'>
+export type Embedded = EmbeddedState & Omit<EmbeddedApi, 'state'>
 
 /**
  * Provides sign-in to the embedded wallet for a custom view.
  *
  * @throws KitError `kit/pluginMissing` if `embedded(options)` isn't passed to `createKit`
  * @example
- * const { state, connectEmail } = useEmbedded()
- * return <button onClick={() => connectEmail('alice@example.org')}>{state.signIn.status}</button>
+ * const { connectEmail, signIn } = useEmbedded()
+ * return <button onClick={() => connectEmail('alice@example.org')}>{signIn.status}</button>
  */
 export function useEmbedded(..._missing: NeedsPlugin<'embedded'>): Embedded {
   const plugins: { readonly embedded?: EmbeddedApi } = useKit().plugins
@@ -23,5 +23,5 @@ export function useEmbedded(..._missing: NeedsPlugin<'embedded'>): Embedded {
       details: 'embedded',
     })
   const { state, ...commands } = plugins.embedded
-  return { ...commands, state: useStore(state) }
+  return { ...useStore(state), ...commands }
 }

@@ -14,7 +14,7 @@ export function useNames(): NamesState & Omit<NamesApi, 'state'> {
   useEffect(() => {
     unawaited(load())
   }, [load, about])
-  return { ...commands, ...state }
+  return { ...state, ...commands }
 }
 
 /** An at sign. */

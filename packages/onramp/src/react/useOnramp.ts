@@ -9,5 +9,5 @@ type OnrampCommands = Omit<OnrampPlugin, 'state' | 'quote'> & { readonly askQuot
 /** Returns the state of the on-ramp and its commands. */
 export function useOnramp(): OnrampState & OnrampCommands {
   const { state, quote: askQuote, ...commands } = usePlugin<ReturnType<typeof onramp>>('onramp')
-  return { ...commands, askQuote, ...useStore(state) }
+  return { ...useStore(state), ...commands, askQuote }
 }

@@ -11,7 +11,7 @@ type PayCommands = Omit<PayPlugin, 'state' | 'deposit'> & { readonly depositAtEx
 /** Returns the state of payments and its commands. */
 export function usePay(): PayState & PayCommands {
   const { state, deposit: depositAtExchange, ...commands } = usePlugin<ReturnType<typeof pay>>('pay')
-  return { ...commands, depositAtExchange, ...useStore(state) }
+  return { ...useStore(state), ...commands, depositAtExchange }
 }
 
 /** Maximum number of decimals: enough for fees, which are small. */

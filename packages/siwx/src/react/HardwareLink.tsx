@@ -8,8 +8,8 @@ import { useSiwx } from './useSiwx.js'
 export function HardwareLink(): ReactElement | null {
   useStyles(css)
   const text = useText()
-  const { signIn, state } = useSiwx()
-  if (state.account?.namespace !== 'solana') return null
+  const { account, signIn } = useSiwx()
+  if (account?.namespace !== 'solana') return null
   return (
     <div className={classes.hardware}>
       <Button kind="link" onClick={() => void signIn({ isHardware: true }).catch(() => undefined)}>

@@ -13,15 +13,15 @@ export function SessionRow(): ReactElement {
   const kit = useKit()
   const text = useText()
   const prepareView = usePrepareView()
-  const { signOut, state } = useSiwx()
+  const { signOut, status } = useSiwx()
   const [isEnding, setIsEnding] = useState(false)
-  if (state.status !== 'signedIn')
+  if (status !== 'signedIn')
     return (
       <Row
         label={text('siwx.title')}
         icon={signIcon}
         hasArrow
-        busy={state.status === 'checking'}
+        busy={status === 'checking'}
         onIntent={() => prepareView('SIWXSignMessage')}
         onClick={() => kit.modal.push('SIWXSignMessage')}
       />

@@ -218,10 +218,10 @@ it('SessionRow signs in and out in the account settings', async () => {
 it('useSiwx supports a custom view without the modal', async () => {
   const { calls, change, plugin } = createFakeSiwx({ status: 'preparing', account })
   function Own() {
-    const { signIn, state } = useSiwx()
+    const { signIn, status } = useSiwx()
     return (
-      <button type="button" disabled={state.status !== 'ready'} onClick={() => void signIn()}>
-        {state.status}
+      <button type="button" disabled={status !== 'ready'} onClick={() => void signIn()}>
+        {status}
       </button>
     )
   }

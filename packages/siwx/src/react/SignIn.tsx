@@ -36,9 +36,9 @@ export function SignIn(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { cancel, prepare, signIn, state } = useSiwx()
+  const siwx = useSiwx()
+  const { cancel, error, prepare, signIn, status } = siwx
   const { platform } = kit.ports
-  const { status } = state
   const wallet = useStore(kit.active, ({ connection }) => connection?.wallet.name ?? '')
   const now = progress[status]
   const isNeeded = status === 'needed'
@@ -64,13 +64,13 @@ export function SignIn(): ReactElement {
         <Typography as="title">{text('siwx.heading', { app: kit.options.metadata.name })}</Typography>
         <Typography as="quiet">{text('siwx.explain')}</Typography>
       </div>
-      <SignInDetails state={state} />
+      <SignInDetails state={siwx} />
       {canSign && <HardwareLink />}
       <ViewFooter
         pair
         above={
           <>
-            {status === 'failed' && state.error && <SignInFailure error={state.error} />}
+            {status === 'failed' && error && <SignInFailure error={error} />}
             <div className={classes.note}>
               <div role="status">
                 {now && <Typography as="quiet">{text(`siwx.now.${now}`, { wallet })}</Typography>}
@@ -100,7 +100,7 @@ export function SignIn(): ReactElement {
 /** Explains what cancelling does if sign-in is required. */
 function Consequence(): ReactElement | null {
   const text = useText()
-  const { isRequired, lastNetworkId } = useSiwx().state
+  const { isRequired, lastNetworkId } = useSiwx()
   const last = useNetworkName(lastNetworkId)
   if (!isRequired) return null
   return (

@@ -5,7 +5,7 @@ import type { SiwxState } from '../flow/SiwxState.js'
 import type { SiwxApi } from '../SiwxApi.js'
 
 /** Return value of {@link useSiwx}: the state of the active account's sign-in and the commands of `kit.plugins.siwx`. */
-export type Siwx = { readonly state: SiwxState } & Omit<SiwxApi, 'state'>
+export type Siwx = SiwxState & Omit<SiwxApi, 'state'>
 
 /**
  * Provides sign-in for a custom view, with or without the modal. Call `prepare()` when the view appears and `signIn()` inside the click
@@ -13,9 +13,9 @@ export type Siwx = { readonly state: SiwxState } & Omit<SiwxApi, 'state'>
  *
  * @throws KitError `kit/pluginMissing` if `siwx(config)` isn't passed to `createKit`.
  * @example
- * const { state, prepare, signIn } = useSiwx()
+ * const { status, prepare, signIn } = useSiwx()
  * useEffect(prepare, [prepare])
- * return <button disabled={state.status !== 'ready'} onClick={() => signIn().catch(show)}>Sign in</button>
+ * return <button disabled={status !== 'ready'} onClick={() => signIn().catch(show)}>Sign in</button>
  */
 export function useSiwx(..._missing: NeedsPlugin<'siwx'>): Siwx {
   const plugins: { readonly siwx?: SiwxApi } = useKit().plugins
@@ -25,5 +25,5 @@ export function useSiwx(..._missing: NeedsPlugin<'siwx'>): Siwx {
       details: 'siwx',
     })
   const { state, ...commands } = plugins.siwx
-  return { ...commands, state: useStore(state) }
+  return { ...useStore(state), ...commands }
 }

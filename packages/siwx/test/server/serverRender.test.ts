@@ -28,7 +28,7 @@ function render(cookie: string | null, initialAccounts: readonly SignedInAccount
     ports: { ...ports, platform: { ...ports.platform, kind: 'server' } },
     ...(initialState && { initialState }),
   })
-  const Status = () => h('p', null, useSiwx().state.status)
+  const Status = () => h('p', null, useSiwx().status)
   return renderToString(h(KitProvider, { kit: kit as never }, h(Status)))
 }
 

@@ -14,15 +14,14 @@ import {
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import type { SessionStatus, SmartSessionsState } from '../SmartSessionsState.js'
-import type { SmartSessionsApi } from '../smartSessions.js'
+import type { SessionStatus } from '../SmartSessionsState.js'
 import { unlistedGrants } from '../unlistedGrants.js'
 import { GrantFailure } from './GrantFailure.js'
 import { SessionItem } from './SessionItem.js'
 import { sessionIcon } from './sessionIcon.js'
 import { classes, css } from './smartSessions.module.css.js'
 import { UnlockSessions } from './UnlockSessions.js'
-import { useSmartSessions } from './useSmartSessions.js'
+import { type SmartSessions, useSmartSessions } from './useSmartSessions.js'
 import { WalletGrantItem } from './WalletGrantItem.js'
 
 const tabs: readonly SessionStatus[] = ['active', 'expired', 'revoked']
@@ -39,20 +38,20 @@ export const smartSessionListView: ViewDefinition<'SmartSessionList'> = defineVi
 
 function SmartSessionList(): ReactElement {
   const text = useText()
-  const { plugin, state } = useSmartSessions()
+  const smartSessions = useSmartSessions()
   const [tab, setTab] = useState<SessionStatus>('active')
-  const { sessions, needsSignature, networkId } = state
+  const { sessions, needsSignature, networkId, unlock } = smartSessions
   const found = 'data' in sessions ? sessions.data : undefined
   if (networkId?.startsWith('eip155:') === false)
     return <EmptyState icon={sessionIcon}>{text('smartSessions.notOffered')}</EmptyState>
   if (needsSignature)
     return (
       <Stack gap="wide">
-        <UnlockSessions onUnlock={plugin.unlock} />
-        <Rows state={state} tab="active" plugin={plugin} />
+        <UnlockSessions onUnlock={unlock} />
+        <Rows smartSessions={smartSessions} tab="active" />
       </Stack>
     )
-  const all = [...(found ?? []), ...unlistedGrants(state)]
+  const all = [...(found ?? []), ...unlistedGrants(smartSessions)]
   return (
     <Stack gap="wide">
       <Typography as="quiet">{text('smartSessions.intro')}</Typography>
@@ -66,30 +65,26 @@ function SmartSessionList(): ReactElement {
         current={tab}
         onChange={setTab}
       >
-        <SessionTab state={state} tab={tab} plugin={plugin} />
+        <SessionTab smartSessions={smartSessions} tab={tab} />
       </Tabs>
     </Stack>
   )
 }
 
-type TabProps = {
-  readonly state: SmartSessionsState
-  readonly tab: SessionStatus
-  readonly plugin: SmartSessionsApi
-}
+type TabProps = { readonly smartSessions: SmartSessions; readonly tab: SessionStatus }
 
 function SessionTab(props: TabProps): ReactElement {
-  const { state, tab, plugin } = props
+  const { smartSessions, tab } = props
   const text = useText()
-  const { sessions, walletGrants } = state
+  const { sessions, walletGrants, load } = smartSessions
   const found = 'data' in sessions ? sessions.data : undefined
-  const isEmpty = [...(found ?? []), ...unlistedGrants(state)].every(({ status }) => status !== tab)
+  const isEmpty = [...(found ?? []), ...unlistedGrants(smartSessions)].every(({ status }) => status !== tab)
   if (sessions.status === 'error' && found === undefined)
     return (
       <Stack gap="wide">
         <Stack>
           <GrantFailure error={sessions.error} />
-          <Button wide onClick={() => unawaited(plugin.load())}>
+          <Button wide onClick={() => unawaited(load())}>
             {text('smartSessions.retry')}
           </Button>
         </Stack>
@@ -115,12 +110,12 @@ function SessionTab(props: TabProps): ReactElement {
 }
 
 /** Sessions stored by the service, followed by permissions that only the wallet lists. */
-function Rows({ state, tab, plugin }: TabProps): ReactElement | null {
+function Rows({ smartSessions, tab }: TabProps): ReactElement | null {
   useStyles(css)
   const text = useText()
-  const { sessions, revocations } = state
+  const { sessions, revocations, revoke, revokeGrant } = smartSessions
   const found = (('data' in sessions && sessions.data) || []).filter(({ status }) => status === tab)
-  const held = unlistedGrants(state).filter(({ status }) => status === tab)
+  const held = unlistedGrants(smartSessions).filter(({ status }) => status === tab)
   if (found.length + held.length === 0) return null
   return (
     <div className={classes.group}>
@@ -130,7 +125,7 @@ function Rows({ state, tab, plugin }: TabProps): ReactElement | null {
             key={session.pci}
             session={session}
             revocation={revocations[session.pci]}
-            onRevoke={() => void plugin.revoke({ pci: session.pci }).catch(shown)}
+            onRevoke={() => void revoke({ pci: session.pci }).catch(shown)}
           />
         ))}
         {held.map((grant) => (
@@ -138,7 +133,7 @@ function Rows({ state, tab, plugin }: TabProps): ReactElement | null {
             key={grant.context}
             grant={grant}
             revocation={revocations[grant.context]}
-            onRevoke={() => void plugin.revokeGrant({ context: grant.context }).catch(shown)}
+            onRevoke={() => void revokeGrant({ context: grant.context }).catch(shown)}
           />
         ))}
       </Stack>

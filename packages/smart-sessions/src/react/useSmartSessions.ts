@@ -4,14 +4,18 @@ import { useEffect } from 'react'
 import type { SmartSessionsState } from '../SmartSessionsState.js'
 import type { SmartSessionsApi, SmartSessionsPlugin } from '../smartSessions.js'
 
-/** Returns the plugin and its state. Reloads the sessions whenever the account or network changes. */
-export function useSmartSessions(): { readonly plugin: SmartSessionsApi; readonly state: SmartSessionsState } {
-  const plugin = usePlugin<SmartSessionsPlugin>('smartSessions')
-  const state = useStore(plugin.state)
+/** State and commands of the plugin. */
+export type SmartSessions = SmartSessionsState & Omit<SmartSessionsApi, 'state'>
+
+/** Returns the sessions and the commands. Reloads the sessions whenever the account or network changes. */
+export function useSmartSessions(): SmartSessions {
+  const { state: store, ...commands } = usePlugin<SmartSessionsPlugin>('smartSessions')
+  const state = useStore(store)
+  const { load } = commands
   const about = `${state.networkId} ${state.address}`
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew for another account
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reloads for another account
   useEffect(() => {
-    unawaited(plugin.load())
-  }, [plugin, about])
-  return { plugin, state }
+    unawaited(load())
+  }, [load, about])
+  return { ...state, ...commands }
 }

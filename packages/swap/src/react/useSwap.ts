@@ -4,10 +4,13 @@ import { type MessageKey, usePlugin } from '@kit/react-ui/feature'
 import type { SwapState } from '../SwapState.js'
 import type { SwapPlugin, swap } from '../swap.js'
 
-/** Returns the state of the swap and its commands. `quote` is the quote of the state, not the command. */
-export function useSwap(): Omit<SwapPlugin, 'state' | 'quote'> & SwapState {
-  const { state, ...commands } = usePlugin<ReturnType<typeof swap>>('swap')
-  return { ...commands, ...useStore(state) }
+/** Commands of the plugin. `quote` is renamed to `askQuote`, since the state has a field `quote`. */
+type SwapCommands = Omit<SwapPlugin, 'state' | 'quote'> & { readonly askQuote: SwapPlugin['quote'] }
+
+/** Returns the state of the swap and its commands. */
+export function useSwap(): SwapState & SwapCommands {
+  const { state, quote: askQuote, ...commands } = usePlugin<ReturnType<typeof swap>>('swap')
+  return { ...useStore(state), ...commands, askQuote }
 }
 
 /** Returns the text key of an error. */
