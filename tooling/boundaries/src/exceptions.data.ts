@@ -163,7 +163,6 @@ export const exceptions: Exceptions = {
     'getBalance',
     'isSameAddress',
     'modal',
-    'namespaceOf',
     'sendBitcoinTransaction',
     'useKit',
     'useStore',

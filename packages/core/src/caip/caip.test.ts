@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isKitError } from '../error/isKitError.js'
 import { chainReferenceOf } from './chainReferenceOf.js'
 import { formatAddress } from './formatAddress.js'
+import { namespaceOf } from './namespaceOf.js'
 import { knownNamespaces, parseCaipAddress } from './parseCaipAddress.js'
 import { isCaipNetworkId, parseCaipNetworkId } from './parseCaipNetworkId.js'
 
@@ -41,6 +42,19 @@ describe('parseCaipNetworkId', () => {
   it('rejects values that are not strings', () => {
     for (const value of [undefined, null, 1, {}, []])
       expect(() => parseCaipNetworkId(value as never)).toThrow('Invalid CAIP-2 network ID.')
+  })
+})
+
+describe('namespaceOf', () => {
+  it.each(['eip155', 'eip155:1', 'eip155:1:0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'])(
+    'returns the part of %s before the first colon',
+    (id) => {
+      expect(namespaceOf(id)).toBe('eip155')
+    },
+  )
+
+  it('returns undefined without an ID', () => {
+    expect(namespaceOf(undefined)).toBeUndefined()
   })
 })
 

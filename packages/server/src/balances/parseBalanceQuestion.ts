@@ -1,6 +1,6 @@
+import { namespaceOf } from '@kit/core/plugin'
 import type { z } from 'zod'
 import type { Chains } from '../chain/Chains.js'
-import { namespaceOf } from '../chain/namespaceOf.js'
 import type { PerFamily } from '../chain/PerFamily.js'
 import type { getBalance } from '../contract/balanceEndpoints.js'
 import { HttpError } from '../http/HttpError.js'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../chain/namespaceOf.js'
+import { namespaceOf } from '@kit/core/plugin'
 import { hostsFault } from '../release/frameSettings.js'
 import type { ServerConfig } from './ServerConfig.js'
 

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../chain/namespaceOf.js'
+import { namespaceOf } from '@kit/core/plugin'
 import type { Wallet } from './Wallet.js'
 
 /** Filter of a directory request. Empty lists do not restrict. */

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../chain/namespaceOf.js'
+import { namespaceOf } from '@kit/core/plugin'
 import { createCallEffects } from './call/createCallEffects.js'
 import type { MethodRule } from './call/createMethodRule.js'
 import type { RpcRequest } from './call/parseRpcRequest.js'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../chain/namespaceOf.js'
+import { namespaceOf } from '@kit/core/plugin'
 import type { ChainFamily } from '../families/ChainFamily.js'
 import { perFamily } from '../families/perFamily.js'
 import type { App } from '../http/AppContext.js'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../chain/namespaceOf.js'
+import { namespaceOf } from '@kit/core/plugin'
 import type { PerFamily } from '../chain/PerFamily.js'
 import { getNfts } from '../contract/nftEndpoints.js'
 import type { App } from '../http/AppContext.js'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../chain/namespaceOf.js'
+import { namespaceOf } from '@kit/core/plugin'
 import type { ChainConfig } from '../config/chainConfig.js'
 import type { Asset } from './Asset.js'
 import type { Token } from './Token.js'

@@ -1,4 +1,4 @@
-import { namespaceOf } from '../chain/namespaceOf.js'
+import { namespaceOf } from '@kit/core/plugin'
 import type { ChainConfig } from '../config/chainConfig.js'
 import { walletConfig } from '../contract/walletLoginEndpoints.js'
 import type { App } from '../http/AppContext.js'

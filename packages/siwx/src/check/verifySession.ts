@@ -1,5 +1,4 @@
-import { parseCaipNetworkId } from '@kit/core'
-import type { MessageVerifier, Verdict } from '@kit/core/plugin'
+import { type MessageVerifier, namespaceOf, type Verdict } from '@kit/core/plugin'
 import type { NamespaceWords } from '../message/formatMessage.js'
 import { parseDateTime } from '../message/parseDateTime.js'
 import { parseMessage } from '../message/parseMessage.js'
@@ -85,7 +84,7 @@ function differentField(fields: SiwxFields, data: unknown): keyof SiwxFields | u
   return names.find((name) => {
     const found = said[name]
     if (name === 'accountAddress')
-      return typeof found !== 'string' || !isSameAddress(namespaceOf(fields), fields.accountAddress, found)
+      return typeof found !== 'string' || !isSameAddress(namespaceOf(fields.chainId), fields.accountAddress, found)
     return name === 'resources' ? !isSameList(fields.resources, found) : fields[name] !== found
   })
 }
@@ -124,13 +123,11 @@ function isOnDomain({ scheme, domain, uri }: SiwxFields): boolean {
 
 const timeOf = (text: string): number => parseDateTime(text) ?? Number.NaN
 
-const namespaceOf = ({ chainId }: SiwxFields) => parseCaipNetworkId(chainId).namespace
-
 async function askVerifiers(
   session: SiwxSession,
   verifiers: readonly MessageVerifier<SiwxSession>[],
 ): Promise<SessionVerification> {
-  const namespace = namespaceOf(session.data)
+  const namespace = namespaceOf(session.data.chainId)
   const verdicts = await Promise.all(
     verifiers.filter((verifier) => verifier.namespace === namespace).map((verifier) => askVerifier(session, verifier)),
   )

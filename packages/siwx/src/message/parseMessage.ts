@@ -32,7 +32,7 @@ export function parseMessage(given: string, words: NamespaceWords = {}): SiwxFie
   if (typeof given !== 'string' || given.length > messageLimit) return undefined
   const text = hasCrlf(given) ? given.replaceAll('\r\n', '\n') : given
   const { word, chain, resources, ...fields } = lines.exec(text)?.groups ?? {}
-  const namespace = word === undefined ? undefined : namespaceOf(word, words)
+  const namespace = word === undefined ? undefined : namespaceOfWord(word, words)
   if (namespace === undefined || chain === undefined) return undefined
   const { chainNames = {} } = signInMessageFormats[namespace] ?? {}
   const reference = Object.hasOwn(chainNames, chain) ? chainNames[chain] : chain
@@ -52,7 +52,7 @@ export function parseMessage(given: string, words: NamespaceWords = {}): SiwxFie
 /** Whether every line ends with CRLF, with no other carriage returns. */
 const hasCrlf = (text: string): boolean => text.includes('\r\n') && !/[\r\n]/.test(text.replaceAll('\r\n', ''))
 
-function namespaceOf(word: string, words: NamespaceWords): string | undefined {
+function namespaceOfWord(word: string, words: NamespaceWords): string | undefined {
   const known = Object.entries(signInMessageFormats).find(([, form]) => form.word === word)
   return (known ?? Object.entries(words).find(([, other]) => other === word))?.[0]
 }

@@ -1,4 +1,4 @@
-import { type Adapter, isKitError, type SessionEvent } from '@kit/core/adapter'
+import { type Adapter, isKitError, namespaceOf, type SessionEvent } from '@kit/core/adapter'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
 import { type Bench, createBench, until } from './createBench.js'
@@ -19,9 +19,9 @@ export const describeNetworks = (
     afterEach(() => bench.end())
 
     it('describes an unconfigured network by its ID alone', () => {
-      const [namespace] = fixture.networkIds[0].split(':')
+      const namespace = namespaceOf(fixture.networkIds[0])
       const network = bench.adapter.toUnknownNetwork(`${namespace}:4242`)
-      expect(network).toMatchObject({ id: `${namespace}:4242`, namespace: namespace, unknown: true })
+      expect(network).toMatchObject({ id: `${namespace}:4242`, namespace, unknown: true })
       expect(network.rpcUrls).toEqual([])
     })
 

@@ -1,3 +1,4 @@
+import { namespaceOf } from '@kit/core/adapter'
 import type { ProposalTypes, SessionTypes } from '@walletconnect/types'
 import type { Address } from 'viem'
 import { ProviderError } from '../evm/ProviderError.js'
@@ -20,7 +21,7 @@ export type ProposalSummary = {
 export const summariseProposal = (proposal: ProposedNamespaces, namespace?: string): ProposalSummary => {
   const entries = [proposal.requiredNamespaces, proposal.optionalNamespaces]
     .flatMap((one) => Object.entries(one ?? {}))
-    .filter(([key]) => namespace === undefined || key.split(':')[0] === namespace)
+    .filter(([key]) => namespace === undefined || namespaceOf(key) === namespace)
   const unique = (values: readonly string[]) => [...new Set(values)]
   return {
     networkIds: unique(entries.flatMap(([key, value]) => (key.includes(':') ? [key] : (value.chains ?? [])))),
@@ -51,10 +52,9 @@ export const grantNamespaces = (
   if (networks.length === 0 || required.some((id) => !networks.some(({ networkId }) => networkId === id))) {
     throw new ProviderError(5100, 'Unsupported chains.')
   }
-  const namespaceOf = ({ networkId }: GrantedNetwork) => networkId.split(':')[0] ?? ''
   return Object.fromEntries(
-    [...new Set(networks.map(namespaceOf))].map((namespace) => {
-      const members = networks.filter((network) => namespaceOf(network) === namespace)
+    [...new Set(networks.map(({ networkId }) => namespaceOf(networkId)))].map((namespace) => {
+      const members = networks.filter(({ networkId }) => namespaceOf(networkId) === namespace)
       const { methods, events } = summariseProposal(proposal, namespace)
       const chains = members.map(({ networkId }) => networkId)
       const accounts = members.flatMap((one) => one.accounts.map((account) => `${one.networkId}:${account}`))

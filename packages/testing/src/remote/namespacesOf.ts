@@ -1,3 +1,4 @@
+import { namespaceOf } from '@kit/core/adapter'
 import type { SessionTypes } from '@walletconnect/types'
 import type { RemoteFamily } from './RemoteFamily.js'
 
@@ -14,7 +15,7 @@ export const namespacesOf = (
   families: ReadonlyMap<string, RemoteFamily>,
 ): SessionTypes.Namespaces =>
   Object.fromEntries(
-    [...new Set(networkIds.map((id) => id.split(':')[0] ?? ''))].map((namespace) => {
+    [...new Set(networkIds.map((id) => namespaceOf(id)))].map((namespace) => {
       const chains = networkIds.filter((id) => id.startsWith(`${namespace}:`))
       const family = families.get(namespace)
       const held = (id: string) => (family === undefined ? accounts : [family.address(id)])

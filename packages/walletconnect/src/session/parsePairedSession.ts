@@ -1,4 +1,4 @@
-import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText } from '@kit/core/adapter'
+import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText, namespaceOf } from '@kit/core/adapter'
 import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 import { type AddressCheck, parseCaipAccounts } from './parseCaipAccounts.js'
 import { parseSessionCapabilities } from './parseSessionCapabilities.js'
@@ -37,7 +37,7 @@ export function parsePairedSession(value: unknown, isAddress: AddressCheck): Par
 export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<ChainNamespace, ParsedNamespace> {
   const parsed = new Map<ChainNamespace, ParsedNamespace>()
   for (const [key, content] of Object.entries(asRecord(value)).slice(0, maxNamespaces)) {
-    const namespace = key.split(':')[0] ?? ''
+    const namespace = namespaceOf(key)
     const part = asRecord(content)
     const accounts = parseCaipAccounts(part.accounts, isAddress).filter((item) => item.account.namespace === namespace)
     if (accounts.length === 0) continue
@@ -63,7 +63,7 @@ function readRequested(proposed: readonly unknown[]): ParsedSession['requested']
   const parts = proposed.flatMap((namespaces) => Object.entries(asRecord(namespaces)).slice(0, maxNamespaces))
   const methods = new Map<ChainNamespace, readonly string[]>()
   for (const [key, part] of parts) {
-    const namespace = key.split(':')[0] ?? ''
+    const namespace = namespaceOf(key)
     methods.set(namespace, [...(methods.get(namespace) ?? []), ...readTexts(asRecord(part).methods)])
   }
   return { networkIds: parts.flatMap(([key, part]) => readChains(key, asRecord(part))), methods }
