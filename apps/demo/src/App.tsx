@@ -82,7 +82,7 @@ export function App(props: {
           />
         )}
       </Drawer>
-      {!settings.embedded && <KitModal />}
+      {!settings.inline && <KitModal />}
       {wallets.map((wallet) => (
         <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
       ))}

@@ -76,7 +76,7 @@ export function createDemoKit(
     identitySource: identitySource(api),
     connectors: [wallet.connector, walletConnect({ relayUrl: config.relayUrl, projectId: 'demo' })],
     ...(settings.directory === 'off' ? {} : { directory: directory({ baseUrl: config.serverUrl, projectId: 'demo' }) }),
-    embedded: settings.embedded,
+    inline: settings.inline,
     // Polkadot wallets provide no icon, so apps configure it.
     ...(config.polkadot !== undefined && settings.wallets > 0 && { wallets: { custom: [polkadotTestWallet] } }),
     debug: true,

@@ -47,7 +47,7 @@ export function createDemoPreset(
       required: settings.signIn === 'required',
       ...(settings.signIn === 'off' && { namespaces: [] }),
     }),
-    enableEmbedded: settings.embedded,
+    enableEmbedded: settings.inline,
     debug: true,
     ...(settings.release !== '' && { frameRelease: settings.release }),
     // Polkadot wallets provide no icon, so apps configure it.

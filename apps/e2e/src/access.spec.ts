@@ -127,7 +127,7 @@ for (const theme of ['light', 'dark']) {
 
 for (const query of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'ember' }, { locale: 'ar' }]) {
   test(`axe finds no violations on the page (${Object.values(query)})`, async ({ openDemo }) => {
-    const demo = await openDemo({ ...query, inline: 'on', drawer: 'closed' })
+    const demo = await openDemo({ ...query, live: 'on', drawer: 'closed' })
     await expect(
       demo.page
         .locator('.live')
@@ -139,7 +139,7 @@ for (const query of [{ theme: 'light' }, { theme: 'dark' }, { theme: 'ember' }, 
 }
 
 test('axe finds no violations on the page of a connected user', async ({ openDemo }) => {
-  const demo = await openDemo({ inline: 'on' })
+  const demo = await openDemo({ live: 'on' })
   await demo.connect()
   await expect(demo.inlineModal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
   expect(await findViolations(demo.page)).toEqual([])

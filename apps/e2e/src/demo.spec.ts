@@ -16,7 +16,7 @@ for (const [name, screen] of Object.entries(screens)) {
     browser,
   }) => {
     const context = await browser.newContext(screen)
-    const demo = await openDemo({ inline: 'on', drawer: 'closed' }, context)
+    const demo = await openDemo({ live: 'on', drawer: 'closed' }, context)
     const { page } = demo
     const parts = [
       page.getByRole('heading', { level: 1 }),
@@ -40,7 +40,7 @@ for (const width of [390, 320]) {
     browser,
   }) => {
     const context = await browser.newContext({ ...phone, viewport: { width, height: 844 } })
-    const demo = await openDemo({ inline: 'on' }, context)
+    const demo = await openDemo({ live: 'on' }, context)
     await demo.answer('Approve all')
     await demo.button.click()
     await demo.row('Test Wallet').click()
@@ -79,7 +79,7 @@ test('the install command follows the package manager, and is copied', async ({ 
 test('the modal in the page follows the look, continues over the page, and then shows the account', async ({
   openDemo,
 }) => {
-  const demo = await openDemo({ inline: 'on' })
+  const demo = await openDemo({ live: 'on' })
   await demo.answer('Approve all')
   const row = demo.inlineModal.getByRole('button', { name: /^Test Wallet/ })
   await expect(row).toBeVisible()
@@ -98,7 +98,7 @@ test('the modal in the page follows the look, continues over the page, and then 
 })
 
 test('connecting in the header returns the focus there, with a modal in the page, too', async ({ openDemo }) => {
-  const demo = await openDemo({ inline: 'on' })
+  const demo = await openDemo({ live: 'on' })
   await demo.answer('Approve all')
   await expect(demo.inlineModal.getByRole('button', { name: /^Test Wallet/ })).toBeVisible()
   await demo.button.focus()

@@ -11,7 +11,7 @@ test('loading the page and mounting the kit, with a modal in the page, sends no 
   })
   const sockets: string[] = []
   context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())))
-  const demo = await openDemo({ inline: 'on' })
+  const demo = await openDemo({ live: 'on' })
   await expect(demo.inlineModal.getByRole('button', { name: /^Test Wallet/ })).toBeVisible()
   await demo.page.waitForLoadState('networkidle')
   await demo.page.mouse.move(10, 10)

@@ -102,8 +102,8 @@ describe('modal() with any actions of the user, the wallets and the clock', () =
   it('always shows a view that fits the state, and leaves nothing behind', async () => {
     const plan = fc.array(fc.constantFrom(...Object.keys(deeds)), { maxLength: 25 })
     await fc.assert(
-      fc.asyncProperty(plan, fc.boolean(), fc.boolean(), async (names, isMobile, embedded) => {
-        const world = await createTestKit({ platform: { isMobile }, settings: { embedded }, injected: !isMobile })
+      fc.asyncProperty(plan, fc.boolean(), fc.boolean(), async (names, isMobile, inline) => {
+        const world = await createTestKit({ platform: { isMobile }, settings: { inline }, injected: !isMobile })
         const { kit } = world
         for (const name of names) {
           void deeds[name]?.(world)

@@ -22,7 +22,7 @@ export async function benchWallet(browser: BenchBrowser, config: StackConfig, ro
   await browser.visit(async (page) => {
     await watchWallet(page)
     await addPasskeys(page)
-    await page.goto(`${config.demoUrl}/?library=viem&signIn=off&inline=off`)
+    await page.goto(`${config.demoUrl}/?library=viem&signIn=off&live=off`)
     await logIn(page)
     await wallet(page).getByRole('button', { name: 'Use a passkey', exact: true }).click()
     await status(page, 'connected')

@@ -8,7 +8,7 @@ const choices = {
   directory: { label: 'Wallet directory', values: { on: 'On', off: 'Off' } },
   networks: { label: 'EVM networks', values: { both: 'Both', first: 'First only' } },
   library: { label: 'EVM library', values: { viem: 'viem', ethers: 'ethers' } },
-  inline: { label: 'Inline modal', values: { on: 'On', off: 'Off' } },
+  live: { label: 'Inline modal', values: { on: 'On', off: 'Off' } },
   setUp: { label: 'Setup', values: { preset: 'Preset', hand: 'Manual' } },
 } satisfies Partial<
   Record<keyof DemoSettings, { readonly label: string; readonly values: Readonly<Record<string, string>> }>

@@ -25,9 +25,9 @@ export type DemoSettings = DemoTheme & {
   /** Whether granted permissions are shown and can be revoked. Off by default, as in the kit itself. */
   readonly smartSessions: boolean
   /** Whether the modal is rendered inline, instead of over the page. */
-  readonly embedded: boolean
-  /** Whether the first screen has an inline modal in addition to the one over the page. */
-  readonly inline: 'on' | 'off'
+  readonly inline: boolean
+  /** Whether the first screen has a live modal in addition to the one over the page. */
+  readonly live: 'on' | 'off'
   /** Release of the embedded wallet that the page trusts; empty: any. */
   readonly release: string
   /** The dapp's paymaster for batches (ERC-7677); empty: none. */
@@ -55,8 +55,8 @@ export function parseDemoSettings(href: string): DemoSettings {
     library: oneOf('library', ['viem', 'ethers']),
     signIn: oneOf('signIn', ['optional', 'required', 'off']),
     smartSessions: oneOf('smartSessions', ['off', 'on']) === 'on',
-    embedded: oneOf('embedded', ['no', 'yes']) === 'yes',
-    inline: oneOf('inline', ['on', 'off']),
+    inline: oneOf('inline', ['no', 'yes']) === 'yes',
+    live: oneOf('live', ['on', 'off']),
     release: query.get('release') ?? '',
     paymaster: query.get('paymaster') ?? '',
   }

@@ -15,7 +15,7 @@ import { ChainMarks } from './ChainMarks.js'
 /** The first screen: what the kit is, how to install it, and its modal in the theme that the user chooses. */
 export function Hero(props: {
   readonly config: DemoConfig
-  readonly settings: Pick<DemoSettings, 'embedded' | 'inline'>
+  readonly settings: Pick<DemoSettings, 'inline' | 'live'>
   readonly theme: DemoTheme
   onTheme(theme: DemoTheme): void
   readonly isDrawerOpen: boolean
@@ -43,7 +43,7 @@ export function Hero(props: {
       <section className="stage" aria-labelledby="theme">
         <h2 id="theme">{texts.yourTheme}</h2>
         <PresetPicker theme={theme} onChange={onTheme} />
-        <div className="live">{settings.embedded ? <KitModal /> : settings.inline === 'on' && <LiveModal />}</div>
+        <div className="live">{settings.inline ? <KitModal /> : settings.live === 'on' && <LiveModal />}</div>
         <ThemePicker theme={theme} onChange={onTheme} />
         <div className="note">
           <p>{texts.live}</p>

@@ -35,7 +35,7 @@ export function createLiveKit(kit: RegisteredKit): RegisteredKit {
   }
   const hidden = readable(createStore({ open: false as const }))
   const own = {
-    options: Object.create(kit.options, { embedded: { value: true } }),
+    options: Object.create(kit.options, { inline: { value: true } }),
     modal,
     // The modal over the page shows them.
     toast: hidden,

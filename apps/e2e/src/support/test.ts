@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
       await prepare?.(page)
       watchErrors(page, errors)
       const url = new URL(stack.config.demoUrl)
-      for (const [name, value] of Object.entries({ library, drawer: 'open', signIn: 'off', inline: 'off', ...query }))
+      for (const [name, value] of Object.entries({ library, drawer: 'open', signIn: 'off', live: 'off', ...query }))
         url.searchParams.set(name, value)
       await page.goto(url.href)
       const demo = new Demo(page)

@@ -60,7 +60,7 @@ export type KitSettings = {
    */
   readonly initialState?: InitialState | undefined
   /** Renders the modal in the page instead of over it. */
-  readonly embedded?: boolean
+  readonly inline?: boolean
   /**
    * Time zones in which no configured service is contacted: directory, pairing, embedded wallet and Blockchain API. Injected wallets and
    * the networks' own RPC endpoints keep working. Defaults to none. `restrictedTimeZones` is the list of rule checks-14.

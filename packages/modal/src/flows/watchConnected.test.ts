@@ -13,7 +13,7 @@ describe('watchConnected', () => {
   })
 
   it('shows Account when the modal is inline', async () => {
-    const { kit, connectAlpha, views } = await createTestKit({ settings: { embedded: true } })
+    const { kit, connectAlpha, views } = await createTestKit({ settings: { inline: true } })
     kit.open()
     await connectAlpha()
     expect(views()).toEqual(['Account'])

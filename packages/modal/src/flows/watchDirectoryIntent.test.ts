@@ -13,7 +13,7 @@ describe('watchDirectoryIntent', () => {
 
   it('sends no request from an inline modal before the user leaves its first view', async () => {
     const directory = createFakeDirectory()
-    const { kit } = await createTestKit({ directory, settings: { embedded: true } })
+    const { kit } = await createTestKit({ directory, settings: { inline: true } })
     kit.modal.push('WhatIsAWallet')
     expect(directory.asked).toEqual([])
     kit.modal.replace('AllWallets')

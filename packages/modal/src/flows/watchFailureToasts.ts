@@ -20,7 +20,7 @@ export function watchFailureToasts({ events$, kit, modal, toasts }: ModalService
     const top = history.at(-1)?.name ?? 'Connect'
     if (event.type === 'kit/toast') toasts.show({ variant: event.variant, message: event.message })
     else if (event.type === 'connection/disconnectFailed') error('toast.disconnectFailed')
-    else if (!open && kit.options.embedded !== true) return
+    else if (!open && kit.options.inline !== true) return
     else if (event.type === 'connection/failed' && !attemptViews.includes(top)) {
       const isShownInList = isPairing(event.connectorId) && pairingListViews.includes(top)
       if (isKitError(event.error, 'connection/rejected')) error('connecting.declined')

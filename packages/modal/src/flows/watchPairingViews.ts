@@ -15,7 +15,7 @@ function requirementOf({ kit, modal, ports }: ModalServices): Requirement {
   const { isMobile } = ports.platform
   const { open, history } = modal.getState()
   const top = history.at(-1)
-  if (top === undefined || (!open && kit.options.embedded !== true)) return none
+  if (top === undefined || (!open && kit.options.inline !== true)) return none
   if (top.name === 'ConnectingWalletConnect') {
     const { wallet } = top.data
     const platforms = walletPlatforms({ wallet, isMobile, isInstalled: false })

@@ -7,7 +7,7 @@ export function watchSwitching({ kit, modal }: ModalServices): () => void {
   return networkSwitch.subscribe(() => {
     const state = networkSwitch.getState()
     const { open, history } = modal.getState()
-    if (state.status !== 'waiting' || (!open && kit.options.embedded !== true)) return
+    if (state.status !== 'waiting' || (!open && kit.options.inline !== true)) return
     const { networkId } = state
     const namespace = namespaceOf(networkId)
     const { connections: connected, activeIds } = connections.getState()

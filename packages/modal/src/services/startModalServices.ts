@@ -26,7 +26,7 @@ export function startModalServices(
   { events$, modal: engine }: PluginServices,
 ): ModalServices & { destroy(): void } {
   const { clock, log } = ports
-  const { debug = false, embedded = false } = kit.options
+  const { debug = false, inline = false } = kit.options
   const services: ModalServices = {
     kit,
     ports,
@@ -37,7 +37,7 @@ export function startModalServices(
       store: stores.modal,
       canClose: () => ![...engine.contributions.closeGuard].some((refuses) => refuses()),
       clock,
-      embedded,
+      inline,
       home: () => (kit.active.getState().account === undefined ? 'Connect' : 'Account'),
     }),
     toasts: createToasts({ store: stores.toast, clock }),

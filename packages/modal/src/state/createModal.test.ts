@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { createModal } from './createModal.js'
 import { closedModal, type ViewName } from './ModalState.js'
 
-function setup(options: { embedded?: boolean; home?: ViewName } = {}) {
+function setup(options: { inline?: boolean; home?: ViewName } = {}) {
   const clock = createFakeClock()
   const guards = new Set<() => boolean>()
   const modal = createModal({
     store: createStore(closedModal),
     canClose: () => ![...guards].some((refuses) => refuses()),
     clock,
-    embedded: options.embedded ?? false,
+    inline: options.inline ?? false,
     home: () => options.home ?? 'Connect',
   })
   const names = () => modal.getState().history.map(({ name }) => name)
@@ -51,7 +51,7 @@ describe('createModal', () => {
   })
 
   it('resets to the start view instead of hiding when it is inline', () => {
-    const { modal, names } = setup({ embedded: true, home: 'Account' })
+    const { modal, names } = setup({ inline: true, home: 'Account' })
     modal.push('Networks')
     modal.close()
     expect(names()).toEqual(['Account'])

@@ -37,7 +37,7 @@ type ModalDeps = {
   readonly canClose: () => boolean
   readonly clock: ClockPort
   /** Rendered inline: closing resets the modal instead of hiding it. */
-  readonly embedded: boolean
+  readonly inline: boolean
   /** Account if the user is connected, otherwise Connect. */
   home(): ViewName
 }
@@ -57,7 +57,7 @@ export function createModal(deps: ModalDeps): ModalStore {
     }
     const cleared = { open: false, done, loading: false, loadingByNamespace: {}, ...noTarget }
     store.update((state) =>
-      deps.embedded
+      deps.inline
         ? resetTo(view(deps.home()))({ ...state, ...cleared })
         : state.open
           ? { ...state, ...cleared }

@@ -152,7 +152,7 @@ describe('createPreset', () => {
       },
       legal: { termsUrl: '/terms', privacyUrl: '/privacy', checkbox: true },
       tokens: { 'eip155:1': [{ address: '0x1' }] },
-      embedded: true,
+      inline: true,
       allowUnsupportedChain: true,
       enableNetworkSwitch: false,
       defaultAccountTypes: { eip155: 'eoa' },

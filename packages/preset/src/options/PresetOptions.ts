@@ -87,7 +87,7 @@ export type PresetOptions<F extends readonly AdapterFactory[] = readonly Adapter
 /** Converts options to the settings of `createKit` that are fixed. */
 export const toFixedSettings = (
   options: PresetOptions,
-): Required<Pick<KitSettings, 'metadata' | 'defaultAccountTypes' | 'tokens' | 'embedded' | 'debug'>> => ({
+): Required<Pick<KitSettings, 'metadata' | 'defaultAccountTypes' | 'tokens' | 'inline' | 'debug'>> => ({
   metadata: options.metadata,
   // The account type that is active first (rule entities-9).
   defaultAccountTypes: {
@@ -98,7 +98,7 @@ export const toFixedSettings = (
     ...options.defaultAccountTypes,
   },
   tokens: mapValues(options.tokens ?? {}, (tokens) => [tokens].flat()),
-  embedded: options.enableEmbedded ?? false,
+  inline: options.enableEmbedded ?? false,
   debug: options.debug ?? false,
 })
 

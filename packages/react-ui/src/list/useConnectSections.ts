@@ -42,7 +42,7 @@ export function useConnectSections(
   const showsAll = hasMore && (all === true || (all === 'mobile' && isMobile))
 
   // Whether popular wallets are loading. Inline, the directory loads only after a user action.
-  const isComing = first === 'pending' || (first === 'idle' && kit.options.embedded !== true)
+  const isComing = first === 'pending' || (first === 'idle' && kit.options.inline !== true)
   const isKept = useIsSpaceReserved(isComing, list)
 
   const waiting = sections.find(({ kinds }) => kinds.includes('featured') || kinds.includes('recommended'))

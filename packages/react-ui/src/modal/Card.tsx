@@ -22,7 +22,7 @@ export type CardProps = {
   readonly titleId: string
   readonly modal: Pick<ModalState, 'history' | 'direction'>
   readonly views: Views
-  readonly embedded: boolean
+  readonly inline: boolean
   readonly cardRef?: Ref<HTMLDivElement>
 }
 
@@ -30,7 +30,7 @@ export type CardProps = {
  * The card that contains every view: a shadow, and above it the part that holds and clips the content. If there is room, a wallet list that
  * isn't short stays next to the selected view.
  */
-export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): ReactElement {
+export function Card({ titleId, modal, views, inline, cardRef }: CardProps): ReactElement {
   useStyles(css)
   const kit = useKit()
   const card = useRef<HTMLDivElement>(null)
@@ -46,12 +46,12 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
     return !kit.modal.getState().open
   })
   const isLong = useIsListLong(modal.history)
-  const isWide = useIsWide(card, embedded)
+  const isWide = useIsWide(card, inline)
   const { side, main } = splitHistory(modal.history, isWide && isLong)
   const className = [
     classes.card,
     side && classes.wide,
-    embedded ? classes.embedded : classes.sheet,
+    inline ? classes.inline : classes.sheet,
     shake && classes.shake,
   ]
   const isHelp = side?.length === modal.history.length
@@ -59,7 +59,7 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
   return (
     <div ref={card} className={className.filter(Boolean).join(' ')} data-card="">
       <div ref={body} className={classes.body}>
-        {!embedded && <div className={classes.grip} {...grip} />}
+        {!inline && <div className={classes.grip} {...grip} />}
         <PrepareViewContext.Provider value={views.prepare}>
           {side && (
             <Pane key="side" {...pane} titleId={titleId} history={side} as="side" isTop={isHelp} closable={false} />
@@ -71,12 +71,12 @@ export function Card({ titleId, modal, views, embedded, cardRef }: CardProps): R
             history={main}
             as="main"
             isTop
-            closable={!embedded}
+            closable={!inline}
           />
         </PrepareViewContext.Provider>
         <LiveRegion />
       </div>
-      <ToastBar over={embedded ? 'card' : 'dialog'} />
+      <ToastBar over={inline ? 'card' : 'dialog'} />
     </div>
   )
 }

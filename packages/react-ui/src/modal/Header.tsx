@@ -41,7 +41,7 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
   const view = history.at(-1)?.name
   const place = `${history.length}:${view}`
   // On opening, the dialog sets the first focus. An inline modal leaves it in the page.
-  const last = useRef(closable || kit.options.embedded === true ? place : undefined)
+  const last = useRef(closable || kit.options.inline === true ? place : undefined)
   useLayoutEffect(() => {
     if (last.current === place) return
     last.current = place

@@ -62,7 +62,7 @@ export function Modal({
   FeatureProvider,
 }: ModalProps): ReactElement {
   const kit = useKit()
-  const embedded = kit.options.embedded === true
+  const inline = kit.options.inline === true
   const [root, setRoot] = useState<ShadowRoot>()
   const place = useRef<HTMLDivElement>(null)
 
@@ -71,13 +71,13 @@ export function Modal({
     const host = document.createElement('div')
     host.dataset['kit'] = 'modal'
     Object.assign(host.style, { all: 'initial', display: 'contents' })
-    ;(embedded ? place.current : document.body)?.append(host)
+    ;(inline ? place.current : document.body)?.append(host)
     const shadow = host.attachShadow({ mode: 'open' })
     adoptStyles(shadow, themeCss)
     adoptStyles(shadow, css)
     setRoot(shadow)
     return () => host.remove()
-  }, [embedded])
+  }, [inline])
 
   const { themeVariables, theme = 'auto', messages: overrides, features } = options
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ export function Modal({
     const text = createText({ locale: tag, dir, messages, overrides })
     return { text, locale: tag, dir, has: (key: string) => Object.hasOwn(messages, key) }
   }, [locale, messages, overrides])
-  const shell = <Shell embedded={embedded} />
+  const shell = <Shell inline={inline} />
 
   const contents = root && (
     <StyleRootContext.Provider value={root}>
@@ -121,7 +121,7 @@ export function Modal({
   )
   return (
     <>
-      {embedded && <div ref={place} />}
+      {inline && <div ref={place} />}
       {contents && createPortal(contents, root)}
     </>
   )
@@ -133,7 +133,7 @@ function joinTexts(catalogue: AnyMessages, loaded: ReadonlyMap<unknown, LoadedPa
   return Object.assign({}, ...views.map(({ texts }) => texts), catalogue)
 }
 
-function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
+function Shell({ inline }: { readonly inline: boolean }): ReactElement {
   const kit = useKit()
   const titleId = useId()
   const card = useRef<HTMLDivElement>(null)
@@ -141,7 +141,7 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   const history = useStore(kit.modal, (state) => state.history)
   const direction = useStore(kit.modal, (state) => state.direction)
   const isConnected = useStore(kit.active, ({ account }) => account !== undefined)
-  const isShown = open || embedded
+  const isShown = open || inline
   const home = isConnected ? 'Account' : 'Connect'
   // Before the modal opens: the view that it would open with. Views needed after a connect are loaded below, when the page is idle.
   const [firstHome] = useState<ViewName>(home)
@@ -175,16 +175,16 @@ function Shell({ embedded }: { readonly embedded: boolean }): ReactElement {
   const isDone = useStore(kit.modal, (state) => state.done === true && !state.open)
   const isSwitch = shown?.history.at(-1)?.name === 'SwitchNetwork'
 
-  if (embedded)
+  if (inline)
     return (
       <section aria-labelledby={titleId}>
-        <Card titleId={titleId} modal={{ history, direction }} views={views} embedded />
+        <Card titleId={titleId} modal={{ history, direction }} views={views} inline />
       </section>
     )
   return (
     <DoneContext.Provider value={isDone ? text(isSwitch ? 'toast.networkSwitched' : 'tag.connected') : undefined}>
       <Dialog open={open} titleId={titleId} card={card} isDone={isDone} onClosed={onClosed}>
-        {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={views} embedded={false} />}
+        {shown && <Card cardRef={card} titleId={titleId} modal={shown} views={views} inline={false} />}
       </Dialog>
       {!open && <ToastBar over="page" />}
     </DoneContext.Provider>

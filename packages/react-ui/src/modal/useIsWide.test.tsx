@@ -134,14 +134,14 @@ describe('a wide window', () => {
 })
 
 it('an inline modal shows two panes when its container is wide enough', async () => {
-  const options = { options: { embedded: true } }
+  const options = { options: { inline: true } }
   await show(options, '760px')
   await expect.poll(() => pane('side')).not.toBeNull()
 })
 
 it('a modal in a narrow part of a wide page shows one pane', async () => {
   await page.viewport(1000, 700)
-  await show({ options: { embedded: true } }, '400px')
+  await show({ options: { inline: true } }, '400px')
   await expect.poll(() => pane('main')?.textContent).toContain('Fox Wallet')
   await userEvent.keyboard('{Tab}')
   expect(pane('side')).toBeNull()

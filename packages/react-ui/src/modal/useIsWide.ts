@@ -7,11 +7,11 @@ const wideQuery = '(min-width: 760px) and (min-height: 540px)'
 const cardWidth = 720
 
 /** Whether the card has room for two panes: in the window, or, rendered inline, in its container. */
-export function useIsWide(card: RefObject<HTMLElement | null>, embedded: boolean): boolean {
-  const [isWide, setWide] = useState(() => !embedded && matchMedia(wideQuery).matches)
+export function useIsWide(card: RefObject<HTMLElement | null>, inline: boolean): boolean {
+  const [isWide, setWide] = useState(() => !inline && matchMedia(wideQuery).matches)
   useLayoutEffect(() => {
     const place = card.current?.parentElement
-    if (!embedded || !place) {
+    if (!inline || !place) {
       const media = matchMedia(wideQuery)
       const follow = (): void => setWide(media.matches)
       follow()
@@ -21,6 +21,6 @@ export function useIsWide(card: RefObject<HTMLElement | null>, embedded: boolean
     const observer = new ResizeObserver(() => setWide(place.clientWidth >= cardWidth))
     observer.observe(place)
     return () => observer.disconnect()
-  }, [card, embedded])
+  }, [card, inline])
   return isWide
 }

@@ -120,7 +120,7 @@ describe('mountModal', () => {
     const place = document.createElement('div')
     document.body.append(place)
     const target = place.attachShadow({ mode: 'open' })
-    mount(createFixtureKit({ states: { wallets }, options: { embedded: true } }), { target })
+    mount(createFixtureKit({ states: { wallets }, options: { inline: true } }), { target })
     await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
     expect(hosts()).toEqual([])
     mounted.splice(0)[0]?.unmount()

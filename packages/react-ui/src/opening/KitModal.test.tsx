@@ -180,14 +180,14 @@ describe('KitModal', () => {
   })
 
   it('renders in the page when it is inline', async () => {
-    await show({ options: { embedded: true }, states: { wallets } })
+    await show({ options: { inline: true }, states: { wallets } })
     await expect.element(page.getByRole('region', { name: 'Connect Wallet' })).toBeVisible()
     expect(page.getByRole('dialog').query()).toBeNull()
     expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
   })
 
   it('moves the focus to its title with each view when it is inline, but leaves it in the page at first', async () => {
-    const fixture = await show({ options: { embedded: true }, states: { wallets } })
+    const fixture = await show({ options: { inline: true }, states: { wallets } })
     const title = page.getByRole('heading', { name: 'Connect Wallet' })
     await expect.element(title).toBeVisible()
     expect(document.activeElement).toBe(document.body)

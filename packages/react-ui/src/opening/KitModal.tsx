@@ -29,7 +29,7 @@ export function KitModal({ preload, ...own }: KitModalProps & ModalRequired): Re
   const locale = useLocale(options.locale)
   const { isWanted: isExpected, prepare, fail } = useModalIntent()
   const isOpen = useStore(kit.modal, (modal) => modal.open)
-  const isWanted = isOpen || (isExpected && preload !== false) || kit.options.embedded === true
+  const isWanted = isOpen || (isExpected && preload !== false) || kit.options.inline === true
   const [loaded, setLoaded] = useState<LoadedModal>()
   const { catalogue } = locale
   useEffect(() => {

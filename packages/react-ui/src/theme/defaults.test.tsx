@@ -47,14 +47,14 @@ describe('the theme without variables', () => {
   })
 
   it('has an inline card with z-index 999', async () => {
-    await show({}, { options: { embedded: true } })
+    await show({}, { options: { inline: true } })
     expect(getComputedStyle(card()).zIndex).toBe('999')
   })
 
   it('uses the app’s value for each variable', async () => {
     await show(
       { themeVariables: { fontSizeMaster: '12px', borderRadiusMaster: '2px', zIndex: 7 } },
-      { options: { embedded: true } },
+      { options: { inline: true } },
     )
     const { fontSize, borderRadius, zIndex } = getComputedStyle(card())
     expect([fontSize, borderRadius, zIndex]).toEqual(['18px', '14px', '7'])

@@ -12,7 +12,7 @@ export function useEndConnections(): {
   const { mutateAsync, status } = useDisconnect()
   async function run(target: DisconnectVariables): Promise<void> {
     await mutateAsync(target)
-    if (kit.modal.getState().open || kit.options.embedded)
+    if (kit.modal.getState().open || kit.options.inline)
       kit.showToast({ variant: 'success', message: 'toast.disconnected' })
   }
   return { isEnding: status === 'pending', end: (target) => unawaited(run(target)) }

@@ -38,7 +38,7 @@ export function createSiwxModal(
 ): SiwxModal {
   const modal = modalOf(kit)
   const top = () => modal?.modal.getState().history.at(-1)?.name
-  const isOpen = () => modal?.modal.getState().open === true || (modal !== undefined && kit.options.embedded === true)
+  const isOpen = () => modal?.modal.getState().open === true || (modal !== undefined && kit.options.inline === true)
   const isCapturing = () => top()?.startsWith('DataCapture') === true
   return {
     isOpen,
