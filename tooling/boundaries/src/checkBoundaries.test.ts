@@ -294,9 +294,18 @@ describe('checkBoundaries', () => {
 
     it.each(['any', 'timeout'])('rejects AbortSignal.%s, which is missing in browsers still in use', (member) => {
       const text = `/** Waits. */\nexport const a = () => AbortSignal.${member}(5)`
-      expect(problems(core('a.ts', text)).join()).toContain(`AbortSignal.${member} is missing`)
-      expect(problems({ 'apps/demo/src/a.ts': text }).join()).toContain(`AbortSignal.${member} is missing`)
+      expect(problems(core('a.ts', text)).join()).toContain(`AbortSignal.${member} is not allowed here`)
+      expect(problems({ 'apps/demo/src/a.ts': text }).join()).toContain(`AbortSignal.${member} is not allowed here`)
       expect(problems(core('a.ts', `/** Not AbortSignal.${member}. */\nexport const a = () => 5`))).toEqual([])
+    })
+
+    it.each([
+      ['any', 1],
+      ['timeout', 0],
+    ])('reports AbortSignal.%s in the server %i times', (member, times) => {
+      const text = `/** Waits. */\nexport const a = () => AbortSignal.${member}(5)`
+      const found = problems({ 'packages/server/src/a.ts': text }).filter((problem) => problem.startsWith('browsers'))
+      expect(found).toHaveLength(times)
     })
 
     it('rejects browser ports that bypass the kit', () => {

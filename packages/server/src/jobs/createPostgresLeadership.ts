@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { createAbortLimit } from '@kit/core/plugin'
 import pg from 'pg'
 import type { Log } from '../Log.js'
 import { logFailure } from '../logFailure.js'
@@ -88,7 +89,9 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       if (held !== undefined && (await callLock(held, 'pg_try_advisory_lock', name))) {
         leads.add(name)
         log.info({ job: name }, 'this replica is now the leader')
-        const isDone = await run(name, work, AbortSignal.any([stopped.signal, held.lost]))
+        const term = createAbortLimit([stopped.signal, held.lost])
+        const isDone = await run(name, work, term.signal)
+        term.end()
         leads.delete(name)
         if (!held.lost.aborted) await callLock(held, 'pg_advisory_unlock', name)
         if (isDone) return

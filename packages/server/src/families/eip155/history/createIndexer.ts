@@ -1,3 +1,4 @@
+import { createAbortLimit } from '@kit/core/plugin'
 import { RpcFailure } from '../../../chain/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
@@ -56,9 +57,10 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
 
   async function sleep(ms: number, signal: AbortSignal): Promise<void> {
     if ([...waiting].some(({ seen }) => !seen)) return
-    const awakened = new AbortController()
-    wake = () => awakened.abort()
-    await pause(ms, AbortSignal.any([signal, awakened.signal]))
+    const nap = createAbortLimit([signal])
+    wake = () => nap.abort('awakened')
+    await pause(ms, nap.signal)
+    nap.end()
     wake = undefined
   }
 
