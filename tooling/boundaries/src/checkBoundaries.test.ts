@@ -304,8 +304,8 @@ describe('checkBoundaries', () => {
       ['timeout', 0],
     ])('reports AbortSignal.%s in the server %i times', (member, times) => {
       const text = `/** Waits. */\nexport const a = () => AbortSignal.${member}(5)`
-      const found = problems({ 'packages/server/src/a.ts': text }).filter((problem) => problem.startsWith('browsers'))
-      expect(found).toHaveLength(times)
+      const server = { 'packages/server/package.json': manifest('server'), 'packages/server/src/a.ts': text }
+      expect(problems(server).filter((problem) => problem.startsWith('browsers'))).toHaveLength(times)
     })
 
     it('rejects browser ports that bypass the kit', () => {
