@@ -203,6 +203,12 @@ describe('checkBoundaries', () => {
       ])
     })
 
+    it('accepts the overloads of a function', () => {
+      const overloads =
+        'export function end(a: 1): 1\nexport function end(a: 2): 2\nexport function end(a) { return a }'
+      expect(problems(inReact(overloads)).filter((problem) => problem.startsWith('unique names'))).toEqual([])
+    })
+
     it('accepts a listed name as long as it repeats', () => {
       expect(problems(inReact('export const start = 1'), { repeatedNames: ['start'] })).toEqual([])
       expect(problems({}, { repeatedNames: ['start'] })).toHaveLength(1)

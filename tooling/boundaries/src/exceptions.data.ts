@@ -165,6 +165,5 @@ export const exceptions: Exceptions = {
     'modal',
     'sendBitcoinTransaction',
     'useKit',
-    'useStore',
   ],
 }

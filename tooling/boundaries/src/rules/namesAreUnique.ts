@@ -16,8 +16,11 @@ export const namesAreUnique =
     const places = new Map<string, { readonly path: string; readonly line: number }[]>()
     for (const { path, exports } of files.values())
       if (isChecked(path))
-        for (const { name, from, line } of exports)
-          if (from === undefined && name !== '*') places.set(name, [...(places.get(name) ?? []), { path, line }])
+        for (const { name, from, line } of exports) {
+          const found = places.get(name) ?? []
+          const isOverload = found.some((one) => one.path === path)
+          if (from === undefined && name !== '*' && !isOverload) places.set(name, [...found, { path, line }])
+        }
     const problems: Problem[] = []
     for (const [name, found] of places)
       if (found.length > 1 && !repeatedNames.includes(name))
