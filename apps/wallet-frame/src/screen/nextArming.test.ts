@@ -5,7 +5,7 @@ import { type Arming, armMs, disarm, nextArming, type Sight } from './nextArming
 /** Visibility is read at least this often. */
 const lookMs = 1000
 /** Longest time without a hint: that of a missing report, and one look. */
-const longestWaitMs = 10_000 + lookMs
+const longestWaitMs = 4000 + lookMs
 
 type Step = { readonly sight: Sight | 'changed'; readonly afterMs: number }
 const sights = ['complete', 'unread', 'unfocused', 'hidden', 'unreported'] as const
@@ -63,7 +63,7 @@ describe('nextArming', () => {
     ['unread', 0, 'unread'],
     ['unfocused', 1500, 'unfocused'],
     ['hidden', 1500, 'blocked'],
-    ['unreported', 10_000, 'blocked'],
+    ['unreported', 4000, 'blocked'],
   ] as const)('explains a view that stays %s after %i ms', (sight, afterMs, state) => {
     const states = play([
       { sight, afterMs: 0 },

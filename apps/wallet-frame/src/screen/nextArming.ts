@@ -34,8 +34,8 @@ const obstacles = {
   unread: ['unread', 0],
   unfocused: ['unfocused', 1500],
   hidden: ['blocked', 1500],
-  // On a busy device, the browser's first report may take seconds.
-  unreported: ['blocked', 10_000],
+  // On a busy device, the browser's first report may take seconds; the hint disappears with it.
+  unreported: ['blocked', 4000],
 } as const satisfies Record<Exclude<Sight, 'complete'>, readonly [ArmedState, number]>
 
 /**
