@@ -20,8 +20,8 @@ type WithoutSignal<T> = T extends unknown ? Omit<T, 'signal'> : never
 type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : { missing: Exclude<B, A> }) : { unknown: Exclude<A, B> }`
 
 /**
- * Returns a module that compiles only if the tables of the page about hooks list all parameters of each hook and all props of each
- * component, with `?` for those that can be left out.
+ * Returns a module that compiles only if the tables of the page about hooks are complete. They list all parameters of each hook and all
+ * props of each component, with `?` for those that can be left out.
  */
 export function hooksModule(markdown: string): PageModule {
   const listed = new Map<string, { readonly line: number; readonly names: string[] }>()

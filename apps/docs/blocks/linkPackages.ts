@@ -13,8 +13,8 @@ const installed = {
 const feature = join(root, 'apps/e2e/pack/stranger/feature')
 
 /**
- * Installs what pages import besides the packages of the site: the libraries of the adapters and of the guides' own files, in the same
- * instance as theirs, and the package that the guide to features writes.
+ * Installs what pages import besides the packages of the site. These are the libraries of the adapters and of the guides' own files, in the
+ * same instance as theirs, and the package that the guide to features writes.
  */
 export function linkPackages(folder: string): void {
   const modules = join(folder, 'node_modules')

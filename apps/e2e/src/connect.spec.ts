@@ -125,7 +125,7 @@ test('two wallets are connected at once, one is active, and each disconnects alo
   await demo.expectStatus('connected')
 })
 
-test('changes in one tab show in the other', async ({ openDemo, context }) => {
+test('a change in one tab shows in the other', async ({ openDemo, context }) => {
   const one = await openDemo({}, context)
   const two = await openDemo({}, context)
   await one.connect()

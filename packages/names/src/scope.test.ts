@@ -2,7 +2,7 @@ import { exploreScope, scopeAddresses } from '@kit/fakes'
 import { it } from 'vitest'
 import { createFakeNames } from '../test/createFakeNames.js'
 
-it('names state contains only names of the active account, whatever happens while they are read', () =>
+it('the names state contains only names of the active account, whatever happens while they are read', () =>
   exploreScope(async () => {
     const engine = await createFakeNames()
     const { kept, plugin, service } = engine

@@ -51,9 +51,9 @@ export type PayPlugin = {
    * still become a success. A `paymentId` is paid once, even if it is requested again in another tab or after a reload. If it was already
    * paid, the promise resolves immediately.
    *
-   * @throws KitError Nothing was paid: `pay/unsupportedNetwork`, `pay/unsupportedAsset`, `pay/invalidAmount`, `pay/invalidRecipient`,
-   *   `pay/invalidId`, `pay/idReused` (the ID belongs to another payment), `pay/unavailable`, `pay/inProgress` (another payment is waiting
-   *   in the wallet), `pay/cancelled` (the user left), `pay/rejected` (the user rejected it and left).
+   * @throws KitError if nothing was paid: `pay/unsupportedNetwork`, `pay/unsupportedAsset`, `pay/invalidAmount`, `pay/invalidRecipient`,
+   *   `pay/invalidId`, `pay/unavailable`. `pay/idReused`: the ID belongs to another payment. `pay/inProgress`: another payment is waiting
+   *   in the wallet. `pay/cancelled`: the user left. `pay/rejected`: the user rejected it and left.
    * @example
    * const { status, hash } = await kit.plugins.pay.open({
    *   amount: '25', asset: usdc, recipient: shop, network: 'eip155:8453', paymentId: 'order-1042',

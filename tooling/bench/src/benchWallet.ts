@@ -11,9 +11,9 @@ const ANSWERED = '@kit-frame/RPC_REQUEST_SUCCESS'
 const UNLOCK_MS = 300
 
 /**
- * Measures the embedded wallet on the demo, `rounds` times in one profile. It covers the frame after a reload, signatures with the device's
- * key, and signatures with a passkey: in a frame that was just loaded (cold), in one that was locked after use (warm), and in an open
- * wallet. It also covers a sign-in on a device that has only the passkey. The half second before a wallet button becomes active is
+ * Measures the embedded wallet on the demo, `rounds` times in one profile. It covers the frame after a reload, and signatures with the
+ * device's key and with a passkey. Passkeys sign in a frame that was just loaded (cold), in one that was locked after use (warm), and in an
+ * open wallet. It also covers a sign-in on a device that has only the passkey. The half second before a wallet button becomes active is
  * excluded: each measurement starts with the decisive press.
  */
 export async function benchWallet(browser: BenchBrowser, config: StackConfig, rounds: number): Promise<readonly Row[]> {

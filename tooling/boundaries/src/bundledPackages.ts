@@ -7,8 +7,8 @@ const notice = 'THIRD-PARTY-LICENSES.md'
 const staticNotices = ['licenses.txt', 'recover.html']
 
 /**
- * Returns the other packages that the package in `folder` bundles, from its notices: the notice that its bundler wrote beside the bundle,
- * and the notice of icons and the like in the folder itself. A package of static files, which has a page in its folder, bundles everything.
+ * Returns the other packages that the package in `folder` bundles, from its notices. One is written by its bundler beside the bundle, and
+ * one for icons and the like is in the folder itself. A package of static files, which has a page in its folder, bundles everything.
  *
  * @throws Error if a package with a `*.bundled.ts` or a page has no notice because it wasn't built, or if a notice names no package
  */

@@ -14,7 +14,7 @@ type Row = {
 }
 
 /**
- * Checks that each option in the tables of a page has a test, that the test exists, and that it runs in a browser, where alone the effect
+ * Checks that each option in the tables of a page has a test, that the test exists, and that it runs in a browser. Only there, the effect
  * of an option is visible. An option that isn't listed needs a test of its own name. Returns one sentence per problem.
  *
  * @example checkOptionTables(readFileSync('docs/options.md', 'utf8'), parseOptions(path, source)['docs/options.md'], (path) => …)

@@ -32,9 +32,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
 )
 
 /**
- * The walk before the random ones. Each stop is another account or network: it receives the responses to the previous stop's requests, then
- * sends some requests of its own, the last of which are still pending at the next stop. This way, each request is interrupted after zero, one
- * and two responses, both by an account change and by a network change.
+ * The walk before the random ones. Each stop is another account or network. It receives the responses to the previous stop's requests, then
+ * sends some requests of its own. The last of them are still pending at the next stop. This way, each request is interrupted after zero,
+ * one and two responses, both by an account change and by a network change.
  */
 function createFixedWalk(asks: number): readonly Event[] {
   const answers = (count: number) => Array.from({ length: count }, (): Event => ({ type: 'answer', at: 0 }))

@@ -13,9 +13,9 @@ export type Order = {
 }
 
 /**
- * Whether a transaction that a page named pays an order: mined, with enough confirmations, after the order was created, exactly the amount
- * of the asset to the shop, and not used for another order. `claim` stores hash and order in one step of the database (a unique column),
- * and returns whether the hash belongs to this order.
+ * Returns whether a transaction that a page named pays an order. It must be mined after the order was created, with enough confirmations.
+ * It must pay the shop exactly the amount of the asset, and not be used for another order. `claim` stores hash and order in one step of the
+ * database (a unique column), and returns whether the hash belongs to this order.
  */
 export async function checkPayment(
   client: PublicClient,

@@ -44,9 +44,9 @@ type Agreed = {
 }
 
 /**
- * Creates the permission methods (ERC-7715): an approved permission becomes a delegation (ERC-7710) of the smart account, which the chain
- * enforces, and a row of the operator's record, so that it can be revoked. `wallet_grantPermissions` takes one permission: its context is
- * the permission's own.
+ * Creates the permission methods (ERC-7715). An approved permission becomes a delegation (ERC-7710) of the smart account, which the chain
+ * enforces. It also becomes a row of the operator's record, so that it can be revoked. `wallet_grantPermissions` takes one permission. Its
+ * context is the permission's own.
  */
 export function permissionMethods(
   services: RpcServices,

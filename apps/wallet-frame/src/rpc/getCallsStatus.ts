@@ -23,8 +23,8 @@ const receipts = z.nullable(
 )
 
 /**
- * Creates `wallet_getCallsStatus` (EIP-5792), read from the chain: 100 until everything that was sent is in a block, then 200, 600 if some
- * of it failed or was not sent, 500 if all of it failed.
+ * Creates `wallet_getCallsStatus` (EIP-5792), read from the chain. The status is 100 until everything that was sent is in a block, then
+ * 200. It is 600 if some of it failed or was not sent, and 500 if all of it failed.
  *
  * @throws RpcFailure 5730 for an unknown ID
  */

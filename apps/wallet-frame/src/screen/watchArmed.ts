@@ -18,9 +18,9 @@ const WHOLE = 0.99
 type VisibleEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
 /**
- * Watches whether all content of a decision is visible: each part of the view around `control`, and the control itself, uncovered; and, in
- * a frame, that the frame has its minimum size and lies fully inside the window. Content longer than the frame must be scrolled to its end
- * once, and anything covered on the way must be seen. Any change of content, size or focus starts over.
+ * Watches whether all content of a decision is visible. Each part of the view around `control`, and the control itself, must be uncovered.
+ * A frame must have its minimum size and lie fully inside the window. Content longer than the frame must be scrolled to its end once, and
+ * anything covered on the way must be seen. Any change of content, size or focus starts over.
  */
 export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) => void): ArmedWatch {
   const main = control.closest('main') ?? document.body

@@ -1,7 +1,7 @@
 /**
- * Returns whether an origin matches one of the patterns, with the rules of kit-server: in the host, `*` stands for exactly one label;
- * scheme and port match exactly; a pattern without a scheme matches http and https, and without a port every port. An empty list allows
- * all. Local pages are matched like others, as for the frame of the embedded wallet.
+ * Returns whether an origin matches one of the patterns, with the rules of kit-server. In the host, `*` stands for exactly one label.
+ * Scheme and port match exactly. A pattern without a scheme matches http and https, and one without a port matches every port. An empty
+ * list allows all. Local pages are matched like others, as for the frame of the embedded wallet.
  *
  * @example
  * isOriginListed('https://a.dapp.example', ['*.dapp.example']) // true

@@ -43,8 +43,8 @@ export type SwapCapabilities = {
   /** Reads how much of a token a spender may transfer, in base units. */
   getAllowance?(call: ReadCall & SpenderOf): Promise<bigint>
   /**
-   * Returns the calls that set the allowance of a spender to exactly an amount: none if it already has it, two for tokens that require a
-   * reset to zero first (such as USDT).
+   * Returns the calls that set the allowance of a spender to exactly an amount. There are none if it already has it, and two for tokens
+   * that require a reset to zero first (such as USDT).
    */
   planApproval?(call: ReadCall & SpenderOf & { readonly amount: bigint }): Promise<readonly ContractCall[]>
   /**

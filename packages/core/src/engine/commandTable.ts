@@ -66,9 +66,9 @@ const callTable = (asyncCommand: WalletList['asyncCommand']) => ({
   /**
    * Requests a signature of a message.
    *
-   * @throws KitError like every wallet request: `connection/rejected` if the user rejects it, `connection/ended` if the session ends before
-   *   the wallet responds, `kit/aborted` if the kit is destroyed or the signal aborts, `network/*` if the wallet isn't on the network of
-   *   the request.
+   * @throws KitError like every wallet request. `connection/rejected`: the user rejected it. `connection/ended`: the session ended before
+   *   the wallet responded. `kit/aborted`: the kit was destroyed or the signal aborted. `network/*`: the wallet isn't on the network of the
+   *   request.
    */
   signMessage: asyncCommand((m) => m.signMessage),
   /** Requests a signature of EIP-712 data. Rejects with the errors of `signMessage`. */

@@ -4,9 +4,13 @@ import type { Chunk } from './listCommands.js'
 import type { PluginServices } from './PluginServices.js'
 
 /**
- * When the code of a plugin is loaded if none of its commands is called before: `opening` together with the engine, before the modal
- * opens; `idle` when the page is idle after that; `connected` once a wallet is connected; `use` never. With a storage key, once a wallet
- * is connected and that key has a value, which another tab may write later.
+ * When the code of a plugin is loaded if none of its commands is called before.
+ *
+ * - `opening`: together with the engine, before the modal opens.
+ * - `idle`: when the page is idle after that.
+ * - `connected`: once a wallet is connected.
+ * - `use`: never.
+ * - A storage key: once a wallet is connected and that key has a value, which another tab may write later.
  */
 export type PluginStage = 'opening' | 'idle' | 'connected' | 'use' | { readonly stored: string }
 

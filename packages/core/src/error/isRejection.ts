@@ -1,9 +1,10 @@
 import { type ErrorLayer, errorLayers } from './errorLayers.js'
 
 /**
- * Returns whether an error means that the user rejected the request, in any form that wallets use: code 4001 (EIP-1193), 5000 to 5003
- * (pairing protocol), 5750 (EIP-5792), `ACTION_REJECTED` (ethers), a closed window, wrapped or not, or only the message. A contract revert with such a
- * message isn't a rejection. If the error carries a failure code, only messages that mention the user count.
+ * Returns whether an error means that the user rejected the request, in any form that wallets use. These are code 4001 (EIP-1193), 5000 to
+ * 5003 (pairing protocol), 5750 (EIP-5792), `ACTION_REJECTED` (ethers), and a closed window, wrapped or not. Some wallets send only a
+ * message. A contract revert with such a message isn't a rejection. If the error carries a failure code, only messages that mention the
+ * user count.
  *
  * @example isRejection(new Error('MetaMask Tx Signature: User denied transaction signature.')) // true
  */

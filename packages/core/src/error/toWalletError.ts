@@ -56,11 +56,11 @@ const sharedRules: readonly WalletErrorRule[] = [
 ]
 
 /**
- * Converts any error of a wallet to a typed error: `connection/rejected` if the user rejected the request, `connection/pending` if the
- * wallet already shows a request (-32002), `wallet/unauthorized` (4100), `wallet/unsupportedMethod` (4200, -32601), `wallet/disconnected`
- * (4900, 4901), `transaction/insufficientFunds`, `transaction/maybeSent` if the wallet itself doesn't know, a code of `rules`, or else
- * `wallet/failed`. `details` contains the method and the wallet's cleaned message, and `cause` the original error. Returns kit errors
- * unchanged.
+ * Converts any error of a wallet to a typed error, or to `wallet/failed` if no rule applies. `connection/rejected`: the user rejected the
+ * request. `connection/pending`: the wallet already shows a request (-32002). `transaction/maybeSent`: the wallet itself doesn't know.
+ * Others are `wallet/unauthorized` (4100), `wallet/unsupportedMethod` (4200, -32601), `wallet/disconnected` (4900, 4901),
+ * `transaction/insufficientFunds`, and the codes of `rules`. `details` contains the method and the wallet's cleaned message, and `cause`
+ * the original error. Returns kit errors unchanged.
  *
  * @param rules Rules for one chain. They apply after rejections and before the rules for all chains.
  * @example toWalletError({ code: 4001 }, 'personal_sign').code // 'connection/rejected'

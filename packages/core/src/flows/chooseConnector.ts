@@ -7,9 +7,9 @@ import { configuredIds } from '../network/configuredIds.js'
 import type { Networks } from '../network/createNetworks.js'
 
 /**
- * Resolves the connector of a connect, and the namespace that becomes active: the given one, or else the network's, or else the active one
- * if the connector supports it, or else the connector's first with an adapter. Throws `connector/notFound`, `network/unknownNamespace` or
- * `network/notConfigured`.
+ * Resolves the connector of a connect, and the namespace that becomes active. That is the given one, or else the network's. Otherwise it is
+ * the active one if the connector supports it, or else the connector's first with an adapter. Throws `connector/notFound`,
+ * `network/unknownNamespace` or `network/notConfigured`.
  */
 export function chooseConnector(
   connectors: Connectors,

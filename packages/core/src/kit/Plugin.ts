@@ -57,10 +57,10 @@ export type PluginContext = {
    * the kit. Returns the list from which the plugin picks its commands. A command loads the code first if necessary. If loading fails,
    * it rejects with `kit/loadFailed`, and the next call retries.
    *
-   * @param stage When the code is loaded if no command is called before: `use` (default) only when the modal shows a view of the plugin, or
-   * `kit.preload({ plugin })` is called; `opening` together with the engine, before the modal opens, for plugins that take part in
-   * connecting; `idle` when the page is idle after that; `connected` once a wallet is connected. `{ stored: key }` is for plugins that
-   * resume work: once a wallet is connected and that key of the storage has a value.
+   * @param stage When the code is loaded if no command is called before. `use` (default): only when the modal shows a view of the plugin,
+   *   or `kit.preload({ plugin })` is called. `opening`: together with the engine, before the modal opens, for plugins that take part in
+   *   connecting. `idle`: when the page is idle after that. `connected`: once a wallet is connected. `{ stored: key }`: once a wallet is
+   *   connected and that key of the storage has a value, for plugins that resume work.
    * @example
    * const { asyncCommand } = context.listCommands(() => import('./commands.js'), (code) => code.createServices(context))
    * return { submit: asyncCommand((m) => m.submit) }

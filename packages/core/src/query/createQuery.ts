@@ -42,9 +42,9 @@ export type QueryOptions = {
 type Pending<T> = Extract<Loadable<T>, { status: 'pending' }>
 
 /**
- * Creates a query, which decides when a value is read and what its state is in the meantime. Concurrent loads share a request, and data survives
- * reloads and failures. A response counts only while the state is still the `pending` that its request wrote, so an owner who writes the
- * state in between (another scope, a value that was just saved) wins over a running request.
+ * Creates a query, which decides when a value is read and what its state is in the meantime. Concurrent loads share a request, and data
+ * survives reloads and failures. A response counts only while the state is still the `pending` that its request wrote. An owner that writes
+ * the state in between, such as a value that was just saved, wins over a running request.
  *
  * @param get Returns the state. It lives where its owner wants it, such as in a field of a feature's store.
  * @param set Writes the state.

@@ -5,8 +5,8 @@ const codes: { readonly [kind: string]: number } = { account: 4100, connection: 
 const internalError = -32603
 
 /**
- * Converts an error to an EIP-1193 error, which chain libraries understand: 4001 if the user declined, however the wallet reported it; the
- * wallet's own error if it has a numeric code; otherwise an error with the kit's message and the kit's error as `cause`.
+ * Converts an error to an EIP-1193 error, which chain libraries understand. It is 4001 if the user declined, however the wallet reported
+ * it, or the wallet's own error if it has a numeric code. Otherwise it has the kit's message, and the kit's error as `cause`.
  *
  * @example toProviderError(new KitError('connection/notConnected', { shortMessage })).code // 4900
  */

@@ -15,10 +15,10 @@ const evmCoin = 0x80000000
 /**
  * Resolves a name to its address on a network. Returns undefined if the name has none or is invalid.
  *
- * A network with a universal resolver is asked directly. For any other network, Ethereum is asked if the app configured it: first for the
- * name's address on that chain (ENSIP-11; with ENSIP-19, the resolver may return its default for EVM chains), then for its address on
- * Ethereum. The latter counts only if it isn't a contract on Ethereum: an account's key works on every EVM chain, but a contract may not
- * exist elsewhere, and funds sent to it could be lost.
+ * A network with a universal resolver is asked directly. For any other network, Ethereum is asked if the app configured it. The first
+ * request is for the name's address on that chain (ENSIP-11). With ENSIP-19, the resolver may return its default for EVM chains. The second
+ * is for its address on Ethereum, which counts only if it isn't a contract there. An account's key works on every EVM chain, but a contract
+ * may not exist elsewhere, and funds sent to it could be lost.
  *
  * @throws KitError `name/offchain` for a name stored off-chain when the app doesn't allow off-chain lookups; `rpc/failed`, `rpc/timedOut`:
  *   a missing response doesn't mean that there is no address.

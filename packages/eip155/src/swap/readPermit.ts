@@ -18,9 +18,9 @@ const permitType = `Permit(${permitFields.map(({ name, type }) => `${type} ${nam
 const hashOf = (text: string): bigint => BigInt(`0x${bytesToHex(keccak_256(utf8ToBytes(text)))}`)
 
 /**
- * Returns an approval by signature (EIP-2612) if the token supports it: the domain that the contract reports must hash to its
- * `DOMAIN_SEPARATOR`, and its permit type, if it reports one, must be the standard's (DAI has another one of the same name). Returns
- * undefined for an owner that is a contract, because it signs without a key.
+ * Returns an approval by signature (EIP-2612) if the token supports it. The domain that the contract reports must hash to its
+ * `DOMAIN_SEPARATOR`. Its permit type, if it reports one, must be the standard's (DAI has another one of the same name). Returns undefined
+ * for an owner that is a contract, because it signs without a key.
  *
  * @throws KitError `account/invalidAddress`, `rpc/*`.
  * @example const permit = await readPermit(request, { network, owner, token, spender, amount, deadlineMs })

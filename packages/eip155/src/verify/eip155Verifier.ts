@@ -13,8 +13,8 @@ export type Eip155VerifierOptions = {
 }
 
 /**
- * Creates a verifier of EVM sign-ins for pages and servers: keys without a request (EIP-191), contracts by one call on the chain of the
- * message (ERC-1271), including contracts that aren't deployed yet (ERC-6492). The verification code is loaded by the first check.
+ * Creates a verifier of EVM sign-ins for pages and servers. Keys need no request (EIP-191). Contracts need one call on the chain of the
+ * message (ERC-1271), also if they aren't deployed yet (ERC-6492). The verification code is loaded by the first check.
  *
  * @example createSiwxServer({ verifiers: [eip155Verifier({ rpcUrls: { 'eip155:1': 'https://rpc.example' } })], … })
  */

@@ -3,8 +3,8 @@ import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * Shows developers the problems that they must fix as alerts (rules errors-1, errors-3, states-33): those reported by the kit or a plugin,
- * a switch to a network that isn't configured, and provider errors, each of them once.
+ * Shows developers the problems that they must fix as alerts (rules errors-1, errors-3, states-33), each of them once. These are problems
+ * reported by the kit or a plugin, a switch to a network that isn't configured, and provider errors.
  */
 export function watchAlerts({ alerts, events$ }: ModalServices): () => void {
   return watchEvents(events$, (event) => {

@@ -1,8 +1,9 @@
 import type { Verdict } from '@kit/core/adapter'
 
 /**
- * Verifies that an account signed a text: sr25519, ed25519, ecdsa or Ethereum keys, with or without a leading signature type, over the text
- * in `<Bytes>` (the convention) or the bare text (a few wallets). The verification code is loaded by the first call.
+ * Verifies that an account signed a text with an sr25519, ed25519, ecdsa or Ethereum key, with or without a leading signature type. The
+ * signature may cover the text in `<Bytes>` (the convention) or the bare text (a few wallets). The verification code is loaded by the first
+ * call.
  *
  * @param proof.address In any chain's format.
  * @param proof.signature Hex, as returned by `signMessage`.

@@ -10,8 +10,8 @@ export type QuotaGrant = { readonly granted: number; readonly used: readonly num
 /** Used points of projects, over all servers that share the store. */
 export type QuotaTable = {
   /**
-   * Records `unrecorded` regardless of the limits, then reserves as much of `requested` as fits into all limits; if much is left, reserves a larger
-   * share, so that the next request is not needed soon.
+   * Records `unrecorded` regardless of the limits, then reserves as much of `requested` as fits into all limits. If much is left, it
+   * reserves a larger share, so that the next request is not needed soon.
    */
   reserve(project: string, limits: readonly QuotaLimit[], requested: number, unrecorded: number): Promise<QuotaGrant>
   /** Adds to or subtracts from the counts of periods. */

@@ -43,8 +43,8 @@ type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; read
 
 /**
  * Creates a mailbox in Postgres, shared by every replica. Messages that arrive during a statement go into the next one, so that thousands
- * of messages per second need few commits. Each statement locks its topics until it commits: within a topic, `seq` is the order in which
- * messages become visible, and a reader that continues after the last `seq` it saw misses none.
+ * of messages per second need few commits. Each statement locks its topics until it commits. Within a topic, `seq` is the order in which
+ * messages become visible, so a reader that continues after the last `seq` it saw misses none.
  */
 export function createPostgresMailbox({ pool, now, log, metrics, usage }: PostgresMailboxOptions): Mailbox {
   const receipts = createReceipts({ pool, log, metrics })

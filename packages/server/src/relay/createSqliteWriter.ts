@@ -24,8 +24,8 @@ type Ack = readonly [seq: number, client: string]
 const MAX_GATHER_MS = 5
 
 /**
- * Creates the writer with group commit: messages that arrive within one turn of the event loop, or within the duration of the last commit on
- * a slow disk, share a transaction, so that thousands of messages per second need few syncs.
+ * Creates the writer with group commit. Messages share a transaction if they arrive within one turn of the event loop, or within the
+ * duration of the last commit on a slow disk. Thousands of messages per second need few syncs.
  */
 export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () => number): SqliteWriter {
   let jobs: Job[] = []

@@ -1,6 +1,6 @@
 /**
- * Returns whether an error means that the database is temporarily unavailable: it is down or restarting, times out, has no connections
- * left, its disk is full or read-only, or its file is corrupt. Any other error is a bug.
+ * Returns whether an error means that the database is temporarily unavailable. It is down or restarting, times out, has no connections
+ * left, has a full or read-only disk, or its file is corrupt. Any other error is a bug.
  */
 export function isStoreUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

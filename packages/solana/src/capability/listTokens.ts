@@ -16,8 +16,8 @@ import { type Mint, readTokens } from '../library/readToken.js'
 const maxTokens = 500
 
 /**
- * Lists the tokens of both token programs that an owner holds, with several accounts of one token added up: first those that the app names,
- * even with a zero balance, then all others. NFTs (a supply of one, without decimals) are left out.
+ * Lists the tokens of both token programs that an owner holds, with several accounts of one token added up. Tokens that the app names come
+ * first, even with a zero balance. NFTs (a supply of one, without decimals) are left out.
  *
  * @throws Errors of the library.
  * @example await listTokens(chain, { network, address, references: [{ address: mint }] })

@@ -20,9 +20,9 @@ export type SwapCheckInput = {
 }
 
 /**
- * Verifies that a built transaction does what was shown and nothing else, by its fields and by simulating it: it calls the router, spends
- * at most the amount, returns at least the minimum and would fail for less, moves no other token, and approves nothing beyond the amount.
- * Returns the gas used, if the node reports it.
+ * Verifies that a built transaction does what was shown and nothing else, by its fields and by simulating it. It must call the router,
+ * spend at most the amount, return at least the minimum, and fail for less. It must move no other token, and approve nothing beyond the
+ * amount. Returns the gas used, if the node reports it.
  *
  * @throws KitError `swap/transactionMismatch`, `swap/feeOnTransfer`, `swap/wouldFail`, `adapter/unsupported` if it can't be simulated,
  *   `rpc/*`.

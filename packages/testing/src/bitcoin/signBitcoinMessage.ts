@@ -5,8 +5,8 @@ import { concatBytes, sha256, sha256x2, tagSchnorr } from '@scure/btc-signer/uti
 import type { BitcoinCard } from './bitcoinForms.js'
 
 /**
- * Signs a message by BIP-322, in the simple format where the standard has one for the address and in the full format otherwise; or in the
- * older format (`ecdsa`), with the address type in the header by BIP-137. Returns base64.
+ * Signs a message by BIP-322, in the simple format where the standard has one for the address, and in the full format otherwise. With
+ * `ecdsa`, uses the older format, with the address type in the header by BIP-137. Returns base64.
  *
  * @example signBitcoinMessage(card, 'Hello', 'simple')
  */

@@ -4,8 +4,8 @@ import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { PolkadotKey } from './createPolkadotSigner.js'
 
 /**
- * How a wallet of this family rejects: `cancelled` and `rejected` are errors with only that word, `byUser` names the user, `notAllowed` is
- * the message of the first extension to a rejected page, `plain` is code 4001.
+ * How a wallet of this family rejects. `cancelled` and `rejected` are errors with only that word, and `byUser` names the user. `notAllowed`
+ * is the message of the first extension to a rejected page, and `plain` is code 4001.
  */
 export type PolkadotRejection = 'cancelled' | 'rejected' | 'byUser' | 'notAllowed' | 'plain'
 

@@ -253,7 +253,7 @@ describe('remote wallet offline', () => {
   })
 })
 
-it('contacts only the relay and the nodes', () => {
+it('the remote wallet contacts only the relay and the nodes', () => {
   expect([...hosts]).toEqual(['127.0.0.1'])
 })
 

@@ -2,8 +2,8 @@ const canonical = /^wc:([0-9a-f]{64})@2\?(.+)$/i
 const enclosed = /[?&]uri=([^&#\s]+)/
 
 /**
- * Parses a pairing link as leniently as wallets do: surrounding spaces and quotes, `wc://` and `wc:/`, a deep or universal link with the
- * pairing link in its `uri` parameter (encoded once or twice), the whole link in base64. Returns the canonical form
+ * Parses a pairing link as leniently as wallets do. It accepts surrounding spaces and quotes, `wc://` and `wc:/`, and the whole link in
+ * base64. A deep or universal link has the pairing link in its `uri` parameter, encoded once or twice. Returns the canonical form
  * `wc:<topic>@2?relay-protocol=irn&symKey=…`. Throws `TypeError` with a message for the user when the link is invalid, is of version 1, or
  * has no key.
  *

@@ -19,9 +19,9 @@ export type SteadyRelayer = {
 
 /**
  * Delivers the owner's responses as soon as the relay is back after an outage. By default, the client opens a socket for each call that
- * finds none, waits 15 s for responses that a closed socket can't deliver, gives up after a minute, and may not reconnect after a second
- * drop. Returns a function that undoes the patch: calls still pending then never settle, so that the client's storage keeps them for the
- * next start.
+ * finds none, and waits 15 s for responses that a closed socket can't deliver. It stops retrying after a minute, and may not reconnect
+ * after a second drop. Returns a function that undoes the patch. Calls still pending then never settle, so that the client's storage keeps
+ * them for the next start.
  *
  * @example const release = steadyRelay(core.relayer)
  */

@@ -20,8 +20,8 @@ export type TestWalletBehavior = {
   /** Delay before a prompt is answered, in milliseconds. */
   readonly delayMs: number
   /**
-   * Shape of a rejection, as seen in the wild: `plain` 4001, `wrapped` -32603 with 4001 inside, `ethers` the string code `ACTION_REJECTED`,
-   * `pairing` 5000, `phrase` an error without a code but with a recognizable message.
+   * Shape of a rejection, as seen in the wild. `plain` is 4001, `wrapped` is -32603 with 4001 inside, and `pairing` is 5000. `ethers` has
+   * the string code `ACTION_REJECTED`, and `phrase` has no code, only a recognizable message.
    */
   readonly rejection: 'plain' | 'wrapped' | 'ethers' | 'pairing' | 'phrase'
   /** Shape of an "unknown chain" error: `plain` code 4902, `nested` 4902 in `data.originalError`, `internal` a bare -32603. */

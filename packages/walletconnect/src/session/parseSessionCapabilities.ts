@@ -9,9 +9,10 @@ export type SessionCapabilities = (address: string, networkId: CaipNetworkId) =>
 const maxCharacters = 100_000
 
 /**
- * Parses the capabilities that a wallet put into a session (CAIP-25): for all chains in `scopedProperties.eip155` or `sessionProperties`,
- * for one chain in `scopedProperties['eip155:1']`, and for either in `sessionProperties.capabilities`, in the format of
- * `wallet_getCapabilities` (EIP-5792), for all accounts or by account. Properties are JSON strings, although some wallets use plain values.
+ * Parses the capabilities that a wallet put into a session (CAIP-25). Those for all chains are in `scopedProperties.eip155` or
+ * `sessionProperties`, and those for one chain in `scopedProperties['eip155:1']`. Both can be in `sessionProperties.capabilities`, in the
+ * format of `wallet_getCapabilities` (EIP-5792), for all accounts or by account. Properties are JSON strings, although some wallets use
+ * plain values.
  *
  * @example parseSessionCapabilities({ scopedProperties: { eip155: '{"atomic":{"status":"supported"}}' } })(address, 'eip155:1')
  */

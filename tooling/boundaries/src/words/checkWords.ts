@@ -5,7 +5,7 @@ import { type Audience, maxCellWords, maxPageLine, maxSentenceWords, wordRules }
 export type WordProblem = { readonly audience: Audience; readonly line: number; readonly problem: string }
 
 /**
- * Returns what is wrong with texts: refused words, and sentences of more than 30 words on a screen or in an error.
+ * Returns what is wrong with texts: refused words, and sentences that are too long for their audience.
  *
  * @example checkWords([{ audience: 'screen', line: 1, text: 'Nobody swaps this now.' }])
  */
@@ -14,9 +14,11 @@ export function checkWords(texts: readonly AudienceText[]): readonly WordProblem
     const found = wordRules
       .filter(({ audiences, pattern }) => audiences.includes(audience) && pattern.test(text))
       .map(({ pattern, instead }) => `"${pattern.exec(text)?.[0].trim()}": write ${instead}`)
-    const isShort = audience === 'screen' || audience === 'error'
-    const longest = isShort ? Math.max(...text.split(/[.!?](?:\s|$)/).map(wordCount)) : 0
-    const long = longest > maxSentenceWords ? [`a sentence of ${longest} words, at most ${maxSentenceWords}`] : []
+    const most = maxSentenceWords[audience] ?? Number.POSITIVE_INFINITY
+    // A comment lists errors with semicolons between them.
+    const ends = audience.endsWith('comment') ? /[.!?;](?:\s|$)/ : /[.!?](?:\s|$)/
+    const longest = Math.max(...text.split(ends).map(wordCount))
+    const long = longest > most ? [`a sentence of ${longest} words, at most ${most}`] : []
     return [...found, ...long].map((problem) => ({ audience, line, problem }))
   })
 }
@@ -28,9 +30,9 @@ export function checkPage(page: string): readonly WordProblem[] {
     const line = index + 1
     const isFence = /^\s*(```|~~~)/.test(written)
     if (isFence) isCode = !isCode
-    if (isCode || isFence) return []
     const long = written.length > maxPageLine ? [`${written.length} characters, at most ${maxPageLine}`] : []
     const problems = long.map((problem) => ({ audience: 'page' as const, line, problem }))
+    if (isCode || isFence) return problems
     const cells = written.startsWith('|') ? written.split(/(?<!\\)\|/).map(wordCount) : []
     const cell = Math.max(0, ...cells)
     if (cell > maxCellWords)

@@ -1,5 +1,7 @@
+import { titleVerbs } from './titleVerbs.data.js'
+
 /** Who reads a text: users on a screen, developers in an error, a guide, a comment or a failed test's title. */
-export type Audience = 'screen' | 'error' | 'page' | 'doc comment' | 'comment' | 'title'
+export type Audience = 'screen' | 'error' | 'page' | 'doc comment' | 'comment' | 'title' | 'bare title'
 
 /** A pattern that a text of these audiences must not match, and what to write instead. */
 export type WordRule = {
@@ -8,7 +10,7 @@ export type WordRule = {
   readonly instead: string
 }
 
-const all = ['screen', 'error', 'page', 'doc comment', 'comment', 'title'] as const
+const all = ['screen', 'error', 'page', 'doc comment', 'comment', 'title', 'bare title'] as const
 const prose = ['screen', 'error', 'page', 'doc comment', 'comment'] as const
 
 /** The words and constructions that {@link checkWords} refuses. Each has a plain replacement. */
@@ -67,16 +69,26 @@ export const wordRules: readonly WordRule[] = [
     instead: '"Options for …", "State of …", or nothing',
   },
   {
-    audiences: ['title'],
+    audiences: ['title', 'bare title'],
     pattern:
       /^(that|which|who|whose|whom|what|is|are|was|were|of|as|and|or|also|but|where|while|whether|goes on|so)\b/i,
     instead: 'a title with a subject in `describe` and a verb in `it`',
   },
+  {
+    audiences: ['bare title'],
+    pattern: new RegExp(`^(${titleVerbs.join('|')})(?![\\w-])`),
+    instead: 'the subject first: "checkout charges once"',
+  },
 ]
 
-/** Most words of a sentence that users or developers read in passing: on a screen or in an error. */
-export const maxSentenceWords = 30
-/** Longest line of a page, in characters. */
+/** Most words of a sentence, for texts on a screen, errors and comments. */
+export const maxSentenceWords: { readonly [Name in Audience]?: number } = {
+  screen: 30,
+  error: 30,
+  'doc comment': 32,
+  comment: 32,
+}
+/** Longest line of a page, in characters, code included. */
 export const maxPageLine = 200
 /** Most words of a table's cell on a page. */
-export const maxCellWords = 40
+export const maxCellWords = 20

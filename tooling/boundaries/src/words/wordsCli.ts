@@ -46,6 +46,8 @@ for (const key of new Set([...counts.keys(), ...Object.keys(exceptions)])) {
 for (const problem of problems) console.log(problem)
 const total = (audience: string): number =>
   [...counts].reduce((sum, [key, count]) => (key.endsWith(`: ${audience}`) ? sum + count : sum), 0)
-const sums = ['screen', 'error', 'page', 'doc comment', 'comment', 'title'].map((name) => `${name} ${total(name)}`)
+const sums = ['screen', 'error', 'page', 'doc comment', 'comment', 'title', 'bare title'].map(
+  (name) => `${name} ${total(name)}`,
+)
 console.log(`${sources.length} sources, ${pages.length} pages; left: ${sums.join(', ')}`)
 if (problems.length > 0 && !isAll) process.exitCode = 1

@@ -10,9 +10,9 @@ import { innerCalls, readCall } from './readCall.js'
 const MAX_INSPECTED_CALLS = 500
 
 /**
- * Rejects calls that could give away an account with code, or do what the review doesn't show: calls to itself, and calls to the delegation
- * contracts other than those that the wallet builds. `redeemDelegations` with an empty context, for example, makes the account call itself.
- * Nested calls are inspected too.
+ * Rejects calls that could transfer control of an account with code, or do what the review doesn't show. These are calls to itself, and
+ * calls to the delegation contracts other than those that the wallet builds. `redeemDelegations` with an empty context, for example, makes
+ * the account call itself. Nested calls are inspected too.
  *
  * @param hasCode resolves with `false` only if the account certainly has no code and can't get any; called only when it matters
  * @throws RpcFailure -32602

@@ -1,8 +1,8 @@
 import type { GatewayFamily } from '../GatewayFamily.js'
 
 /**
- * Effect of a call: `read` has none, so that it can be sent anywhere and twice; `raw` sends a signed transaction, which is idempotent;
- * `filter` creates or uses state of one node; `change` is everything else, unknown methods included, and must not happen twice.
+ * Effect of a call. `read` has none, so that it can be sent anywhere and twice. `raw` sends a signed transaction, which is idempotent.
+ * `filter` creates or uses state of one node. `change` is everything else, unknown methods included, and must not happen twice.
  */
 export type CallEffect = 'read' | 'raw' | 'filter' | 'change'
 

@@ -20,8 +20,8 @@ const feeHistory = z.object({
 })
 
 /**
- * Reads current gas prices: a quarter above the next block's base fee, plus the tips of the last ten blocks; on chains without a base fee
- * the node's price, a tenth and a quarter above it.
+ * Reads current gas prices: a quarter above the next block's base fee, plus the tips of the last ten blocks. On chains without a base fee,
+ * they are the node's price, a tenth and a quarter above it.
  *
  * @throws NoUpstreamResponded
  */

@@ -9,7 +9,7 @@ const FAILED_MS = 600_000
 
 /**
  * Reads identities of EVM accounts: ENS first, then names of this server. ENS results are cached for a day, missing names too, and failures
- * for ten minutes. Names of this server are read on every request, so that changes show immediately on every server; the age of such a
+ * for ten minutes. Names of this server are read on every request, so that changes show immediately on every server. The age of such a
  * response counts from the later of the change and the ENS lookup.
  */
 export function createIdentityReader(options: IdentityReaderOptions): IdentityReader {

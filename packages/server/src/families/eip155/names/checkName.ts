@@ -4,8 +4,8 @@ import { HttpError } from '../../../http/HttpError.js'
 export const SHORTEST_LABEL = 4
 
 /**
- * Checks whether a name can be registered: letters, digits, dots and hyphens; three labels, the first with 4 to 64 characters; in a
- * supported zone; and normalized (ENSIP-15), which excludes labels that browsers would show in another script.
+ * Checks whether a name can be registered. It has three labels of letters, digits and hyphens, the first with 4 to 64 characters, in a
+ * supported zone. It is normalized (ENSIP-15), which excludes labels that browsers would show in another script.
  *
  * @throws HttpError 400, field `name`
  */

@@ -10,8 +10,8 @@ export type NameChanges = {
   setAttributes(db: Kysely<Tables>, owned: OwnedName, attributes: Readonly<Record<string, string>>): Promise<boolean>
   /**
    * Sets the address of a coin type, as signed if it equals `owned.address`. Returns false unless the name has `owned.address` for
-   * `owned.coinType`, and, for a coin type that already has an address, unless that is the same or the one on Ethereum; the transaction
-   * must then be rolled back.
+   * `owned.coinType`. An address that the coin type already has must be the same or the one on Ethereum. After false, the transaction must
+   * be rolled back.
    */
   setAddress(db: Kysely<Tables>, owned: OwnedName, address: string, coinType: number): Promise<boolean>
 }
