@@ -160,7 +160,11 @@ function AmountEntry({
   const { amount, edit, problem } = useOnramp()
   return (
     <>
-      {isFallback && <Callout tone="warning">{text('onramp.typicalLimits')}</Callout>}
+      {isFallback && (
+        <Callout tone="warning" isStatic>
+          {text('onramp.typicalLimits')}
+        </Callout>
+      )}
       <AmountField
         label={text('onramp.pay')}
         value={amount}

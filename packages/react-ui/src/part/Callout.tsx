@@ -11,6 +11,8 @@ export type CalloutProps = {
   /** Text that says what happened, whether anything was lost, and what to do. */
   readonly children: ReactNode
   readonly tone: 'error' | 'warning'
+  /** Whether it is there when the view opens. Others are announced when they appear. */
+  readonly isStatic?: boolean
   /** Adds the expandable code of this error. */
   readonly error?: KitError | undefined
   /** Links and buttons of the callout, such as "View activity". */
@@ -18,14 +20,14 @@ export type CalloutProps = {
 }
 
 /**
- * A tinted note about a problem, announced to screen readers.
+ * A tinted note about a problem. Screen readers announce it when it appears, unless it is static.
  *
  * @example <Callout tone="error" error={error}>{text('tip.failed')}</Callout>
  */
-export function Callout({ actions, children, error, tone }: CalloutProps): ReactElement {
+export function Callout({ actions, children, error, isStatic = false, tone }: CalloutProps): ReactElement {
   useStyles(css)
   return (
-    <div role="alert" className={`${classes.callout} ${classes[tone]}`}>
+    <div role={isStatic ? 'note' : 'alert'} className={`${classes.callout} ${classes[tone]}`}>
       <Icon name="warning" size={18} />
       <div className={classes.words}>
         {children}

@@ -52,7 +52,11 @@ function Receive(): ReactElement | null {
   const { address } = account
   return (
     <Stack gap="wide">
-      {network.testnet === true && <Callout tone="warning">{text('send.testnet', { network: network.name })}</Callout>}
+      {network.testnet === true && (
+        <Callout tone="warning" isStatic>
+          {text('send.testnet', { network: network.name })}
+        </Callout>
+      )}
       <div className={classes.code}>
         <QrCode
           value={link.uri}

@@ -432,7 +432,7 @@ it('WalletReceive shares the payment link when something is requested, else the 
 
 it('WalletReceive names the networks of the address, and warns on a testnet', async () => {
   await show({}, ['WalletReceive'], { isAddress: (_, id) => id !== fixtureNetworks[1]?.id, network: { testnet: true } })
-  await expect.element(page.getByText(/is a testnet. Its tokens have no value/)).toBeVisible()
+  await expect.element(page.getByRole('note')).toHaveTextContent(/is a testnet. Its tokens have no value/)
   await button('Supported networks').click()
   await expect.element(page.getByRole('listitem').first()).toHaveTextContent(mainnet.name)
   expect(page.getByRole('listitem').elements()).toHaveLength(fixtureNetworks.length - 1)

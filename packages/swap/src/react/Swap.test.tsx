@@ -123,9 +123,17 @@ it('Swap limits the slippage, and warns about high and low values', async () => 
   await field.fill('99')
   expect(edits).toHaveLength(1)
   change({ slippage: 6 })
-  await expect.element(page.getByText('High slippage: you may get a worse price.')).toBeVisible()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('High slippage: you may get a worse price.')
   change({ slippage: 0.05 })
   await expect.element(page.getByText('Low slippage: the swap may fail.')).toBeVisible()
+})
+
+it('SwapPreview shows the slippage and price impact of the form without announcing them again', async () => {
+  const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
+  await show({ to: dollar, ...amounts, slippage: 6, priceImpact: 7, status: 'ready' }, 'SwapPreview')
+  await expect.element(page.getByRole('note').first()).toHaveTextContent('High price impact')
+  await expect.element(page.getByRole('note').last()).toHaveTextContent('High slippage')
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
 
 it('Swap warns about an exchange contract that is not well known, and about no other', async () => {

@@ -77,22 +77,25 @@ export function SwapDetails({
           )}
         </dl>
       </details>
-      <SwapWarnings state={state} />
+      <SwapWarnings state={state} isStatic={onSlippage === undefined} />
     </>
   )
 }
 
-/** Warnings about the contract, the price impact and the slippage. */
-function SwapWarnings({ state: { isRouterKnown, priceImpact, slippage } }: { readonly state: SwapState }) {
+/** Warnings about the contract, the price impact and the slippage. The contract becomes known later; the others change with the form. */
+function SwapWarnings({ state, isStatic }: { readonly state: SwapState; readonly isStatic: boolean }) {
   const { text } = useLanguage()
+  const { isRouterKnown, priceImpact, slippage } = state
   return (
     <>
       {isRouterKnown === false && <Callout tone="warning">{text('swap.routerUnknown')}</Callout>}
       {priceImpact !== undefined && priceImpact >= impacts.high && (
-        <Callout tone="error">{text('swap.impactHigh')}</Callout>
+        <Callout tone="error" isStatic={isStatic}>
+          {text('swap.impactHigh')}
+        </Callout>
       )}
       {(slippage > slippageLimits.high || slippage < slippageLimits.low) && (
-        <Callout tone="warning">
+        <Callout tone="warning" isStatic={isStatic}>
           {text(slippage < slippageLimits.low ? 'swap.slippageLow' : 'swap.slippageHigh')}
         </Callout>
       )}
