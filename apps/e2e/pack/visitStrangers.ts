@@ -40,10 +40,11 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
   await page.getByText('Thank you.').waitFor()
   expect(await told()).toContain('tip/given 1')
 
-  // A label on a wallet's row. Then the account: an action, a row, a tab.
-  await button(/Test Wallet.*Generous/).click()
+  // The account: an amount in place of the balance, an action, a row, a tab.
+  await button(/Test Wallet/).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await button(/0x8b/).first().click()
+  await page.getByText('1 given so far').waitFor()
   await page.getByText('1 tip given').waitFor()
   await page.getByText('Tips: 1').waitFor()
 

@@ -8,7 +8,6 @@ const en = {
   'example.notHere': 'Not on this network',
   'example.tokens': 'Tokens',
   'example.activity': 'Activity',
-  'example.chains': 'Multi chain',
   'example.name': 'Choose a name',
   'example.email': 'Continue with email',
 } as const
@@ -21,7 +20,6 @@ const ar: { readonly [Key in keyof typeof en]: string } = {
   'example.notHere': 'غير متاح على هذه الشبكة',
   'example.tokens': 'الرموز',
   'example.activity': 'النشاط',
-  'example.chains': 'متعددة السلاسل',
   'example.name': 'اختر اسمًا',
   'example.email': 'المتابعة بالبريد الإلكتروني',
 }
@@ -88,5 +86,4 @@ export const exampleFeature: Feature = defineFeature({
   ],
   settingsRows: [{ id: 'name', load: async () => Name }],
   connectMethods: [{ id: 'email', load: async () => Email }],
-  walletTags: [{ id: 'chains', text: ({ namespaces }) => (namespaces.length > 0 ? 'example.chains' : undefined) }],
 })

@@ -19,7 +19,6 @@ export type {
   SettingsSection,
   TokenAction,
   ViewTable,
-  WalletTag,
 } from './contribution/Feature.js'
 export { groupViews, type ViewFile } from './contribution/groupViews.js'
 export { defineFeature } from './feature/defineFeature.js'

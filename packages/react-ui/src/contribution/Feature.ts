@@ -1,4 +1,4 @@
-import type { Kit, ReadableStore, WalletRow } from '@kit/core'
+import type { Kit, ReadableStore } from '@kit/core'
 import type { Token } from '@kit/core/plugin'
 import type { ViewData, ViewName } from '@kit/modal'
 import type { ComponentType, ReactNode } from 'react'
@@ -82,12 +82,6 @@ export type ConnectMethod = Contribution & {
   readonly side?: Side | ((kit: Kit) => Side)
 }
 
-/** A short label on a wallet's row in the connect view. */
-export type WalletTag = Contribution & {
-  /** Returns the key of the row's text, if it has one. */
-  text(row: WalletRow, kit: Kit): MessageKey | undefined
-}
-
 /** A set of additions to the modal, created by `defineFeature`. */
 export type Feature = Registration & {
   /** Loads the provider that renders features. Pages without features don't load it. */
@@ -120,5 +114,4 @@ export type Registration = {
   readonly fundingRows?: readonly FeatureRow[]
   readonly tokenActions?: readonly TokenAction[]
   readonly connectMethods?: readonly ConnectMethod[]
-  readonly walletTags?: readonly WalletTag[]
 }

@@ -16,7 +16,6 @@ import { createFeatures } from './createFeatures.js'
 import { AccountAmounts, AccountRows, SettingsRows, WithSettings } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
-import { WalletTags } from './WalletTags.js'
 
 const slots: FeatureSlots = {
   AccountActions,
@@ -26,7 +25,6 @@ const slots: FeatureSlots = {
   ConnectMethods,
   SettingsRows,
   CollapsibleWallets,
-  WalletTags,
   WithSettings,
 }
 

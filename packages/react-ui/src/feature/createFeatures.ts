@@ -10,7 +10,6 @@ type ListName =
   | 'fundingRows'
   | 'settingsRows'
   | 'tokenActions'
-  | 'walletTags'
 
 /** A contribution with its feature and a unique key. */
 export type KeyedContribution<Entry> = {
@@ -35,7 +34,7 @@ export type Features = Lists & {
 
 /** The contribution lists that each view shows. */
 const shownOn: { readonly [view: string]: readonly ListName[] } = {
-  Connect: ['connectMethods', 'walletTags'],
+  Connect: ['connectMethods'],
   Account: ['accountActions', 'accountAmounts', 'accountRows', 'accountTabs'],
   AccountSettings: ['settingsRows'],
   FundWallet: ['fundingRows'],
@@ -85,7 +84,6 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
     fundingRows: list('fundingRows'),
     settingsRows: list('settingsRows'),
     tokenActions: list('tokenActions'),
-    walletTags: list('walletTags'),
   }
   return {
     ...lists,
@@ -112,7 +110,7 @@ export function createFeatures(given: readonly Feature[], builtIn: ViewTable, lo
  */
 function usesTexts(name: ListName, entry: object, { id }: Feature): boolean {
   if ('label' in entry) return String(entry.label).startsWith(`${id}.`)
-  return name === 'connectMethods' || name === 'walletTags'
+  return name === 'connectMethods'
 }
 
 /** Throws when a feature conflicts with those already accepted. */

@@ -240,7 +240,7 @@ describe('defineFeature', () => {
     expect(page.getByText('ETH', { exact: true }).query()).toBeNull()
   })
 
-  it('adds connect methods above and below the wallets, which wait for the terms, too, and labels on rows', async () => {
+  it('adds connect methods above and below the wallets, which wait for the terms, too', async () => {
     const method = (name: string) => async () => (props: { readonly disabled: boolean }) => (
       <button type="button" disabled={props.disabled}>
         {name}
@@ -252,7 +252,6 @@ describe('defineFeature', () => {
         { id: 'code', load: method('With a code') },
         { id: 'paper', side: 'below', load: method('On paper') },
       ],
-      walletTags: [{ id: 'floats', text: ({ name }) => (name === 'Fox Wallet' ? 'probe.floats' : undefined) }],
     })
     const options = { legal: { termsUrl: 'https://dapp.example/terms', checkbox: true } }
     await show([ways], { ...connected, options, history: [{ name: 'Connect', data: undefined }] })
@@ -263,7 +262,6 @@ describe('defineFeature', () => {
     await expect.element(above).toBeDisabled()
     await page.getByRole('checkbox').click()
     await expect.element(above).toBeEnabled()
-    await expect.element(page.getByRole('button', { name: /Fox Wallet.*Floats/ })).toBeVisible()
     const fox = page.getByRole('button', { name: /Fox Wallet/ }).element()
     expect(above.element().compareDocumentPosition(fox) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(below.element().compareDocumentPosition(fox) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy()
@@ -358,7 +356,7 @@ describe('a broken feature', () => {
     await expect.element(page.getByRole('dialog', { name: 'Account' })).toBeVisible()
   })
 
-  it('stays hidden when its title, its predicates, its parts or its texts throw', async () => {
+  it('stays hidden when its title, its predicates or its parts throw', async () => {
     const [action] = probe.accountActions ?? []
     const sunk = defineFeature({
       id: 'sunk',
@@ -372,7 +370,6 @@ describe('a broken feature', () => {
         { id: 'row', load: async () => broken },
         { id: 'late', load: () => Promise.reject(new Error()) },
       ],
-      walletTags: [{ id: 'tag', text: broken }],
     })
     const titleless = defineFeature({
       ...probe,

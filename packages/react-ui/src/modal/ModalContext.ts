@@ -1,5 +1,4 @@
 'use client'
-import type { WalletRow } from '@kit/core'
 import type { ViewName } from '@kit/modal'
 import { type ComponentType, type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { SettingsSection, ViewTable } from '../contribution/Feature.js'
@@ -22,7 +21,6 @@ export type FeatureSlots = {
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
   /** The wallet list, or one row in its place. */
   readonly CollapsibleWallets: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>
-  readonly WalletTags: ComponentType<{ readonly row: WalletRow }>
   /** Renders the children if features add rows to the account settings. */
   readonly WithSettings: ComponentType<{ readonly children: ReactNode }>
 }

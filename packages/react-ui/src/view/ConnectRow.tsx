@@ -5,7 +5,6 @@ import type { ReactElement } from 'react'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import type { WalletGroup } from '../list/groupWallets.js'
-import { useSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Picture } from '../part/Picture.js'
 import { Row } from '../part/Row.js'
@@ -30,7 +29,6 @@ export type ConnectRowProps = {
 export function ConnectRow({ row, locked, heading }: ConnectRowProps): ReactElement {
   const kit = useKit()
   const prepare = usePrepareView()
-  const slots = useSlots()
   const text = useText()
   const isPairing = row.kind === 'walletConnect'
   // Pairing has the picture that the app configured, or its own logo.
@@ -57,7 +55,6 @@ export function ConnectRow({ row, locked, heading }: ConnectRowProps): ReactElem
           : { image: <Picture name={row.name} url={mark} /> })}
       end={
         <>
-          {slots && <slots.WalletTags row={row} />}
           {chains.length > 1 && <ChainMarks chains={chains} />}
           {row.connected ? (
             <Tag tone="accent">{text('tag.connected')}</Tag>

@@ -10,5 +10,5 @@ export const ar: Translation<typeof en> = {
   'tip.thanks': 'شكرًا.',
   'tip.history': 'الإكراميات',
   'tip.guest': 'تابع ضيفًا',
-  'tip.generous': 'كريمة',
+  'tip.given': 'أُعطيت {count}',
 }

@@ -7,5 +7,5 @@ export const en = {
   'tip.thanks': 'Thank you.',
   'tip.history': 'Tips',
   'tip.guest': 'Continue as a guest',
-  'tip.generous': 'Generous',
+  'tip.given': '{count} given so far',
 } as const

@@ -27,8 +27,8 @@ export const tipFeature: Feature = defineFeature({
   accountTabs: [
     { id: 'history', label: 'tip.history', load: () => import('./parts.js').then(({ History }) => History) },
   ],
+  accountAmounts: [{ id: 'given', load: () => import('./parts.js').then(({ Given }) => Given) }],
   accountRows: [{ id: 'count', load: () => import('./parts.js').then(({ Count }) => Count) }],
   settingsRows: [{ id: 'count', load: () => import('./parts.js').then(({ Count }) => Count) }],
   connectMethods: [{ id: 'guest', load: () => import('./parts.js').then(({ Guest }) => Guest) }],
-  walletTags: [{ id: 'generous', text: ({ name }) => (name === 'Test Wallet' ? 'tip.generous' : undefined) }],
 })
