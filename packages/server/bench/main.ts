@@ -5,17 +5,18 @@ import { postgresFolder, startPostgres } from '../src/testing/startPostgres.js'
 import { redisProgram, startRedis } from '../src/testing/startRedis.js'
 
 // Runs every benchmark of the server, first with files and memory, then over local Postgres and Redis. Run: tsx
-// packages/server/bench/main.ts [relay gateway balance history]
+// packages/server/bench/main.ts [relay relayCost gateway balance history] [--quick]
 
-const all = ['gateway', 'balance', 'history', 'relay']
-const wanted = process.argv.slice(2)
+const all = ['gateway', 'balance', 'history', 'relay', 'relayCost']
+const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
+const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const chosen = wanted.length === 0 ? all : all.filter((name) => wanted.includes(name))
 
 async function runAll(mode: string, env: Readonly<Record<string, string>>): Promise<void> {
   process.stdout.write(`\n== ${mode} ==\n`)
   for (const name of chosen) {
     const script = fileURLToPath(new URL(`${name}.ts`, import.meta.url))
-    const args = ['--conditions', '@kit/source', '--import', 'tsx', script]
+    const args = ['--conditions', '@kit/source', '--import', 'tsx', script, ...options]
     const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     const [code] = await once(child, 'exit')
     if (code !== 0) throw new Error(`the ${name} benchmark exited with code ${code}`)

@@ -1,0 +1,260 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePort } from '@kit/devnet'
+import type { WebSocket } from 'ws'
+import { createClientIdentity } from '../src/testing/createClientToken.js'
+import { currentLoad, percentile, printRows, type Row, startServer } from './benchServer.js'
+import { ask, closePairs, newTopic, openPairs, openSocket, type Pair, publishAll, subscribeAll } from './loadRelay.js'
+import { reconnectAll } from './reconnectAll.js'
+
+// Costs of the relay in processor time of its process, which depends less on other programs than rates do. Run: tsx
+// packages/server/bench/relayCost.ts [--quick]
+
+const isQuick = process.argv.includes('--quick')
+const isShared = process.env['DATABASE_URL'] !== undefined
+const LOAD = { messages: isQuick ? 5000 : 20_000, bytes: 600, inFlight: 100 }
+const RATE_GOAL = isShared ? 7000 : 12_000
+const MANY_TOPICS = isQuick ? 100_000 : 1_000_000
+const IDLE_TOPICS = 200_000
+/** One process can open 20,000 files here. */
+const MANY_SOCKETS = isQuick ? 4000 : 18_000
+const IDLE_MS = isQuick ? 5000 : 20_000
+const FLAT = 0.15
+const FETCHED_MESSAGES = 62
+const FETCHED_BYTES = 500_000
+
+/** Measures of the relay's process. */
+type Used = { readonly cpuMs: number; readonly residentBytes: number; readonly gcMs: number }
+
+async function used(metricsUrl: string): Promise<Used> {
+  const text = await (await fetch(`${metricsUrl}/metrics`)).text()
+  const sum = (name: string): number =>
+    [...text.matchAll(new RegExp(`^${name}(?:\\{.*\\})? (.+)$`, 'gm'))].reduce(
+      (total, [, value]) => total + Number(value),
+      0,
+    )
+  return {
+    cpuMs: sum('process_cpu_seconds_total') * 1000,
+    residentBytes: sum('process_resident_memory_bytes'),
+    gcMs: sum('nodejs_gc_duration_seconds_sum') * 1000,
+  }
+}
+
+/** Processor time per message in microseconds, and the share of garbage collection. */
+async function costOf(
+  pairs: readonly Pair[],
+  metricsUrl: string,
+): Promise<{ cost: number; gc: number; rate: number; p99: number }> {
+  const before = await used(metricsUrl)
+  const { rate, delivered } = await publishAll(pairs, LOAD)
+  const after = await used(metricsUrl)
+  const cpuMs = after.cpuMs - before.cpuMs
+  return {
+    cost: (cpuMs / LOAD.messages) * 1000,
+    gc: (after.gcMs - before.gcMs) / cpuMs,
+    rate,
+    p99: percentile(delivered, 0.99),
+  }
+}
+
+const showCost = ({ cost, gc }: { cost: number; gc: number }): string =>
+  `${cost.toFixed(0)} µs, ${(gc * 100).toFixed(0)} %`
+
+/** Compares a load with the same load among more topics or sockets, in turns. */
+async function compare(what: string, few: readonly Pair[], many: readonly Pair[], metricsUrl: string): Promise<Row> {
+  const ratios: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const small = await costOf(few, metricsUrl)
+    const large = await costOf(many, metricsUrl)
+    ratios.push(large.cost / small.cost)
+  }
+  const [, median = Number.NaN] = ratios.sort((a, b) => a - b)
+  const change = median - 1
+  return {
+    measure: `change of it with ${what}`,
+    goal: `<= ${FLAT * 100} %`,
+    seen: `${(change * 100).toFixed(0)} %`,
+    met: change <= FLAT,
+  }
+}
+
+async function messageCosts(url: string, metricsUrl: string): Promise<readonly Row[]> {
+  const few = await openPairs(url, 4, 1)
+  await costOf(few, metricsUrl)
+  const rounds = [await costOf(few, metricsUrl), await costOf(few, metricsUrl), await costOf(few, metricsUrl)]
+  const [, median] = rounds.toSorted((a, b) => a.cost - b.cost) as [unknown, (typeof rounds)[number]]
+  const rate = Math.max(...rounds.map((round) => round.rate))
+  const p99 = Math.min(...rounds.map((round) => round.p99))
+  const rows: Row[] = [
+    {
+      measure: 'processor time per message, of it garbage collection',
+      goal: 'shown',
+      seen: showCost(median),
+      met: true,
+    },
+    {
+      measure: 'messages per second (best round)',
+      goal: `>= ${RATE_GOAL}`,
+      seen: rate.toFixed(0),
+      met: rate >= RATE_GOAL,
+    },
+    { measure: 'publish to delivered, p99 (ms)', goal: '<= 50', seen: p99.toFixed(1), met: p99 <= 50 },
+  ]
+  const spread = await openPairs(url, 100, MANY_TOPICS / 100)
+  rows.push(await compare(`${MANY_TOPICS} topics over 200 sockets`, few, spread, metricsUrl))
+  closePairs([...few, ...spread])
+  return rows
+}
+
+async function openMany(url: string, count: number): Promise<readonly WebSocket[]> {
+  const sockets: WebSocket[] = []
+  let left = count
+  const open = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1
+      const socket = await openSocket(url)
+      await ask(socket, 'irn_subscribe', { topic: newTopic() })
+      sockets.push(socket)
+    }
+  }
+  await Promise.all(Array.from({ length: 50 }, open))
+  return sockets
+}
+
+async function socketCosts(url: string, metricsUrl: string): Promise<readonly Row[]> {
+  const few = await openPairs(url, 4, 1)
+  const alone = [await costOf(few, metricsUrl), await costOf(few, metricsUrl), await costOf(few, metricsUrl)]
+  const before = await used(metricsUrl)
+  const sockets = await openMany(url, MANY_SOCKETS)
+  const after = await used(metricsUrl)
+  const bytes = (after.residentBytes - before.residentBytes) / MANY_SOCKETS
+  const crowd = [await costOf(few, metricsUrl), await costOf(few, metricsUrl), await costOf(few, metricsUrl)]
+  const best = (rounds: readonly { cost: number }[]): number => Math.min(...rounds.map(({ cost }) => cost))
+  const change = best(crowd) / best(alone) - 1
+  for (const socket of sockets) socket.terminate()
+  closePairs(few)
+  return [
+    {
+      measure: `change of it with ${MANY_SOCKETS} sockets`,
+      goal: `<= ${FLAT * 100} %`,
+      seen: `${(change * 100).toFixed(0)} %`,
+      met: change <= FLAT,
+    },
+    {
+      measure: 'resident memory per socket with one subscription (kB)',
+      goal: '<= 8',
+      seen: (bytes / 1000).toFixed(1),
+      met: bytes <= 8000,
+    },
+    {
+      measure: 'processor time to open one (µs)',
+      goal: 'shown',
+      seen: (((after.cpuMs - before.cpuMs) / MANY_SOCKETS) * 1000).toFixed(0),
+      met: true,
+    },
+  ]
+}
+
+async function idleCosts(url: string, metricsUrl: string): Promise<readonly Row[]> {
+  const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(url)))
+  for (const socket of sockets) {
+    await subscribeAll(socket, Array.from({ length: IDLE_TOPICS / sockets.length }, newTopic))
+  }
+  // Garbage of the subscriptions is collected first.
+  await new Promise((resolve) => setTimeout(resolve, 5000))
+  const before = await used(metricsUrl)
+  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+  const after = await used(metricsUrl)
+  const share = (after.cpuMs - before.cpuMs) / IDLE_MS
+  for (const socket of sockets) socket.terminate()
+  return [
+    {
+      measure: `idle with ${IDLE_TOPICS} topics (share of a core)`,
+      goal: '<= 1 %',
+      seen: `${(share * 100).toFixed(2)} %`,
+      met: share <= 0.01,
+    },
+  ]
+}
+
+async function fetchCost(url: string): Promise<readonly Row[]> {
+  const [publisher, topic] = [await openSocket(url), newTopic()]
+  for (let index = 0; index < FETCHED_MESSAGES; index += 1) {
+    const message = `${index}.`.padEnd(FETCHED_BYTES, 'x')
+    await ask(publisher, 'irn_publish', { topic, message, ttl: 300, tag: 1108 })
+  }
+  const reader = await openSocket(url)
+  const times: number[] = []
+  let hasMore = true
+  while (hasMore) {
+    const startedMs = performance.now()
+    const answer = await ask(reader, 'irn_fetchMessages', { topic })
+    times.push(performance.now() - startedMs)
+    hasMore = answer.includes('"hasMore":true')
+  }
+  for (const socket of [publisher, reader]) socket.terminate()
+  const p50 = percentile(
+    times.sort((a, b) => a - b),
+    0.5,
+  )
+  const stored = Math.round((FETCHED_MESSAGES * FETCHED_BYTES) / 1e6)
+  return [
+    {
+      measure: `irn_fetchMessages on ${stored} MB (ms, median of ${times.length} pages)`,
+      goal: '<= 10',
+      seen: p50.toFixed(1),
+      met: p50 <= 10,
+    },
+  ]
+}
+
+async function stormCost(url: string): Promise<readonly Row[]> {
+  const sockets = isQuick ? 500 : 2000
+  const storm = await reconnectAll(url, {
+    sockets,
+    topicsPerSocket: 5,
+    identities: Array.from({ length: sockets }, createClientIdentity),
+  })
+  return [
+    {
+      measure: `${sockets} sockets reconnect with 5 topics each: all served after (ms), live delivery p50 / p99 meanwhile`,
+      goal: 'p99 <= 1000',
+      seen: `${storm.tookMs.toFixed(0)}, ${storm.liveP50.toFixed(1)} / ${storm.liveP99.toFixed(1)}`,
+      met: storm.liveP99 <= 1000,
+    },
+  ]
+}
+
+const PARTS: Readonly<Record<string, (url: string, metricsUrl: string) => Promise<readonly Row[]>>> = {
+  messages: messageCosts,
+  sockets: socketCosts,
+  idle: idleCosts,
+  fetch: fetchCost,
+  storm: stormCost,
+}
+const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
+
+const loadBefore = currentLoad()
+const rows: Row[] = []
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (only !== undefined && !only.split(',').includes(name)) continue
+  const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
+  const metricsPort = await freePort()
+  // Its own process, so that no part finds the memory and the messages of another.
+  const { child, url } = await startServer(dataDir, {
+    metricsPort,
+    rateLimits: { enabled: false },
+    relay: { limits: { maxSocketsPerIp: 50_000, maxTopicsPerClient: 1_000_000 } },
+  })
+  try {
+    rows.push(...(await measure(url, `http://127.0.0.1:${metricsPort}`)))
+  } finally {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+printRows('relay, costs', rows, loadBefore)
+process.exit(0)
