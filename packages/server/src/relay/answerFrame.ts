@@ -4,7 +4,7 @@ import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
 import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Connection } from './Connection.js'
-import type { RelayContext } from './methods/RelayMethod.js'
+import type { RelayContext, RelayOutcome } from './methods/RelayMethod.js'
 import { type ClientMessage, parseFrame } from './parseFrame.js'
 import { RELAY_CODES, RelayError } from './RelayError.js'
 import { relayMethods } from './relayMethods.js'
@@ -26,16 +26,30 @@ export type AnswerOptions = {
   readonly mayRequest: (points: number) => boolean
 }
 
-/** Processes one frame of a client and responds to it. Never throws. */
-export async function answerFrame(text: string, connection: Connection, options: AnswerOptions): Promise<void> {
+/**
+ * Processes one frame of a client and responds to it. Never throws. Returns a promise only if there is something to wait for, because most
+ * frames are receipts.
+ */
+export function answerFrame(text: string, connection: Connection, options: AnswerOptions): Promise<void> | undefined {
   const { batch, messages } = parseFrame(text)
   const [only] = messages
-  if (!batch && only !== undefined) {
-    const { text: answer, afterResponse } = await answerMessage(only, connection, options)
-    if (answer !== undefined) connection.send(answer)
-    afterResponse?.()
-    return
-  }
+  if (batch || only === undefined) return answerBatch(messages, connection, options)
+  const answer = answerMessage(only, connection, options)
+  if (answer instanceof Promise) return answer.then((late) => respond(late, connection))
+  respond(answer, connection)
+  return undefined
+}
+
+function respond({ text, afterResponse }: Answer, connection: Connection): void {
+  if (text !== undefined) connection.send(text)
+  afterResponse?.()
+}
+
+async function answerBatch(
+  messages: readonly ClientMessage[],
+  connection: Connection,
+  options: AnswerOptions,
+): Promise<void> {
   if (messages.length > MAX_MESSAGES_PER_FRAME) {
     options.mayRequest(messages.length)
     connection.send(errorText('null', RELAY_CODES.limit, 'Too many messages in one frame'))
@@ -56,7 +70,11 @@ export async function answerFrame(text: string, connection: Connection, options:
   for (const answer of answers) answer.afterResponse?.()
 }
 
-async function answerMessage(message: ClientMessage, connection: Connection, options: AnswerOptions): Promise<Answer> {
+function answerMessage(
+  message: ClientMessage,
+  connection: Connection,
+  options: AnswerOptions,
+): Answer | Promise<Answer> {
   if (message.kind === 'answer') {
     acknowledge(message, connection, options)
     return { text: undefined }
@@ -66,27 +84,38 @@ async function answerMessage(message: ClientMessage, connection: Connection, opt
     return { text: errorText(message.id, message.code, message.reason) }
   }
   const { id, method, params } = message
-  const answer = (text: (id: string) => string): string | undefined => (id === undefined ? undefined : text(id))
   try {
     if (!options.mayRequest(pointsOf(params))) throw new RelayError('limit', 'Too many requests')
     const handler = relayMethods.get(method)
     if (handler === undefined) throw new RelayError('unknownMethod', 'Method not found')
-    const { result, afterResponse } = await handler(options.context, connection, params)
-    return {
-      text: answer((id) => `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`),
-      afterResponse,
-    }
+    const outcome = handler(options.context, connection, params)
+    if (!(outcome instanceof Promise)) return answerOf(id, outcome)
+    return outcome.then(
+      (late) => answerOf(id, late),
+      (error: unknown) => refusalOf(id, error, options),
+    )
   } catch (error) {
-    if (error instanceof RelayError) return { text: answer((id) => errorText(id, error.code, error.message)) }
-    if (isStoreUnavailable(error)) {
-      reportStoreFailure(options, error, 'cannot store a relay request')
-      return {
-        text: answer((id) => errorText(id, RELAY_CODES.unavailable, 'Messages cannot be stored. Try again later.')),
-      }
-    }
-    logFailure(options.log, error, {}, 'a relay request failed')
-    return { text: answer((id) => errorText(id, RELAY_CODES.internal, 'Internal error. Try again later.')) }
+    return refusalOf(id, error, options)
   }
+}
+
+function answerOf(id: string | undefined, { result, afterResponse }: RelayOutcome): Answer {
+  const text = id === undefined ? undefined : `{"id":${id},"jsonrpc":"2.0","result":${JSON.stringify(result)}}`
+  return { text, afterResponse }
+}
+
+/** Returns the error for the client, and reports what the operator should know. */
+function refusalOf(id: string | undefined, error: unknown, options: AnswerOptions): Answer {
+  const refuse = (code: number, message: string): Answer => ({
+    text: id === undefined ? undefined : errorText(id, code, message),
+  })
+  if (error instanceof RelayError) return refuse(error.code, error.message)
+  if (isStoreUnavailable(error)) {
+    reportStoreFailure(options, error, 'cannot store a relay request')
+    return refuse(RELAY_CODES.unavailable, 'Messages cannot be stored. Try again later.')
+  }
+  logFailure(options.log, error, {}, 'a relay request failed')
+  return refuse(RELAY_CODES.internal, 'Internal error. Try again later.')
 }
 
 function acknowledge(

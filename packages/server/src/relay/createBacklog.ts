@@ -4,9 +4,13 @@ import type { Connection } from './Connection.js'
 export type Backlog = {
   /**
    * Processes a frame of a given size. Pauses a socket with much pending work or unread responses; `hasRoom` is false while all sockets
-   * together have too much pending work.
+   * together have too much pending work. Returns a promise if the work does, or the socket has unread responses.
    */
-  run(connection: Connection, bytes: number, work: (hasRoom: boolean) => Promise<void>): Promise<void>
+  run(
+    connection: Connection,
+    bytes: number,
+    work: (hasRoom: boolean) => Promise<void> | undefined,
+  ): Promise<void> | undefined
 }
 
 /** Maximum bytes of all pending frames. */
@@ -31,7 +35,7 @@ export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
   }
 
   function resumePaused(): void {
-    if (totalBytes > maxBytes / 2) return
+    if (paused.size === 0 || totalBytes > maxBytes / 2) return
     for (const connection of paused) {
       if ((pendingBytes.get(connection) ?? 0) > maxSocketBytes / 2) continue
       paused.delete(connection)
@@ -39,24 +43,35 @@ export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
     }
   }
 
+  function finish(connection: Connection, size: number): void {
+    const remaining = (pendingBytes.get(connection) ?? 0) - size
+    if (remaining > 0) pendingBytes.set(connection, remaining)
+    else pendingBytes.delete(connection)
+    totalBytes -= size
+    resumePaused()
+  }
+
+  function finishOnceRead(connection: Connection, size: number): Promise<void> | undefined {
+    if (!connection.isCongested()) {
+      finish(connection, size)
+      return undefined
+    }
+    pause(connection)
+    return connection.drained().then(() => finish(connection, size))
+  }
+
   return {
-    async run(connection, bytes, work) {
+    run(connection, bytes, work) {
       const size = bytes + FRAME_BYTES
       const hasRoom = totalBytes + size <= maxBytes
       const socketBytes = (pendingBytes.get(connection) ?? 0) + size
       pendingBytes.set(connection, socketBytes)
       totalBytes += size
       if (!hasRoom || socketBytes > maxSocketBytes) pause(connection)
-      await work(hasRoom)
-      if (connection.isCongested()) {
-        pause(connection)
-        await connection.drained()
-      }
-      const remaining = (pendingBytes.get(connection) ?? 0) - size
-      if (remaining > 0) pendingBytes.set(connection, remaining)
-      else pendingBytes.delete(connection)
-      totalBytes -= size
-      resumePaused()
+      const pending = work(hasRoom)
+      return pending === undefined
+        ? finishOnceRead(connection, size)
+        : pending.then(() => finishOnceRead(connection, size))
     },
   }
 }

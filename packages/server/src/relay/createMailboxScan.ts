@@ -57,14 +57,11 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
   function withCorruptionCheck<Args extends readonly unknown[], Result>(
     method: (...args: Args) => Promise<Result>,
   ): (...args: Args) => Promise<Result> {
-    return async (...args) => {
-      try {
-        return await method(...args)
-      } catch (error) {
+    return (...args) =>
+      method(...args).catch((error: unknown) => {
         recordCorruption(error)
         throw error
-      }
-    }
+      })
   }
 
   async function scan(): Promise<void> {

@@ -7,10 +7,14 @@ export type Push = (subscription: Subscription, message: StoredMessage) => void
 
 /** Maximum pushes per socket without a response; beyond it the oldest is forgotten and delivered again after a reconnect. */
 const MAX_UNANSWERED = 5_000
+const OUT = { direction: 'out' }
 
 /** Creates the push, which numbers messages over all sockets. */
 export function createPush(now: () => number, metrics: Metrics): Push {
   let lastPushId = 0
+  /** The last message and its text, which all its subscribers share. */
+  let serialized: StoredMessage | undefined
+  let data = ''
 
   // At most 16 digits and below 2^53: the JS client turns longer IDs into BigInt. Time-based, so that none repeats after a restart.
   function nextPushId(): number {
@@ -27,16 +31,17 @@ export function createPush(now: () => number, metrics: Metrics): Push {
       const oldest = connection.unanswered.keys().next()
       if (!oldest.done) connection.unanswered.delete(oldest.value)
     }
-    const data = {
-      topic: message.topic,
-      message: message.message,
-      publishedAt: message.publishedAtMs,
-      tag: message.tag,
-      attestation: message.attestation,
+    if (message !== serialized) {
+      serialized = message
+      data = dataOf(message)
     }
-    metrics.count('kit_relay_messages_total', { direction: 'out' })
+    metrics.count('kit_relay_messages_total', OUT)
     connection.send(
-      JSON.stringify({ id, jsonrpc: '2.0', method: 'irn_subscription', params: { id: subscription.id, data } }),
+      `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":{"id":"${subscription.id}","data":${data}}}`,
     )
   }
+}
+
+function dataOf({ topic, message, publishedAtMs, tag, attestation }: StoredMessage): string {
+  return JSON.stringify({ topic, message, publishedAt: publishedAtMs, tag, attestation })
 }

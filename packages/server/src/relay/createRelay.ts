@@ -22,6 +22,7 @@ import { answerFrame } from './answerFrame.js'
 import { createBacklog } from './createBacklog.js'
 import { createDelivery } from './createDelivery.js'
 import { createMailboxReader } from './createMailboxReader.js'
+import { createPinger } from './createPinger.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
 import { openConnection } from './openConnection.js'
@@ -87,6 +88,8 @@ export function createRelay(options: RelayOptions): Relay {
   const delivery = createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus })
   const context = { mailbox, reader, subscriptions, delivery, limits }
   const backlog = createBacklog({ maxBytes: limits.maxPendingBytes })
+  const withoutRoom = { context, log, metrics, mayRequest: () => false }
+  const pinger = createPinger(config.pingIntervalMs)
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
   const requests = new QuickLru<string, RateLimit>({ maxSize: MAX_ADDRESSES })
@@ -153,24 +156,17 @@ export function createRelay(options: RelayOptions): Relay {
       },
     })
     socketWatch.watch(socket, stream, address)
-    let isAlive = true
-    const pinger = setInterval(() => {
-      if (!isAlive) return socket.terminate()
-      isAlive = false
-      socket.ping()
-    }, config.pingIntervalMs)
-    socket.on('pong', () => {
-      isAlive = true
-    })
+    const pinged = pinger.add(socket)
+    const admitted = { context, log, metrics, mayRequest }
     socket.on('message', (data) => {
-      isAlive = true
+      pinged.isAlive = true
       const text = data.toString()
       void backlog.run(connection, text.length, (hasRoom) =>
-        answerFrame(text, connection, { context, log, metrics, mayRequest: (points) => hasRoom && mayRequest(points) }),
+        answerFrame(text, connection, hasRoom ? admitted : withoutRoom),
       )
     })
     socket.on('close', () => {
-      clearInterval(pinger)
+      pinger.remove(pinged)
       subscriptions.removeAll(connection)
     })
   }
@@ -190,6 +186,7 @@ export function createRelay(options: RelayOptions): Relay {
     async close(limitMs) {
       closing = true
       stopWatching?.()
+      pinger.stop()
       // Messages already read from the sockets are stored and answered before the close frame: afterwards nothing is pending in the
       // mailbox.
       await new Promise((resolve) => setImmediate(resolve))

@@ -54,7 +54,8 @@ const SHORT_TTL_S = 3600
 
 /** Returns the stored size of a message, including all columns and receipts. */
 export function storedBytes({ message, attestation = '', sender, address, project }: NewMessage): number {
-  return ROW_BYTES + Buffer.byteLength(message + attestation + sender + address + project)
+  const texts = Buffer.byteLength(message) + Buffer.byteLength(attestation)
+  return ROW_BYTES + texts + Buffer.byteLength(sender) + Buffer.byteLength(address) + Buffer.byteLength(project)
 }
 
 /** Counts in memory; earlier messages are measured in the store. */
@@ -70,12 +71,26 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
   const measuredSeq = new Map<NewMessage, number>()
   let used: Readonly<Record<UsageKind, Map<string, number>>> = noRows()
 
-  function add(owner: MessageOwner, bytes: number): void {
-    for (const [kind, key] of keysOf(owner)) {
-      const sum = (used[kind].get(key) ?? 0) + bytes
-      if (sum > 0) used[kind].set(key, sum)
-      else used[kind].delete(key)
+  function add({ sender, address, project }: MessageOwner, bytes: number): void {
+    addTo(used.client, sender, bytes)
+    addTo(used.address, address, bytes)
+    addTo(used.project, project, bytes)
+    addTo(used.all, '', bytes)
+  }
+
+  /** Returns the first share of an owner that is full, or the fullest. */
+  function fullestShare({ sender, address, project }: MessageOwner): { kind: UsageKind; share: number } {
+    const found: { kind: UsageKind; share: number } = { kind: 'client', share: fillRatioOf('client', sender) }
+    const compare = (kind: UsageKind, key: string): void => {
+      const share = fillRatioOf(kind, key)
+      if (found.share > 1 || share <= found.share) return
+      found.kind = kind
+      found.share = share
     }
+    compare('address', address)
+    compare('project', project)
+    compare('all', '')
+    return found
   }
 
   const fillRatioOf = (kind: UsageKind, key: string): number =>
@@ -86,14 +101,12 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
     minBytes: Math.floor(Math.min(maxBytes.client, maxBytes.address) / 16),
     reserve(messages) {
       const admitted = messages.map((message) => {
-        const shares = keysOf(message).map(([kind, key]) => ({ kind, share: fillRatioOf(kind, key) }))
-        const full = shares.find(({ share }) => share > 1)
-        if (full !== undefined) {
-          metrics.count('kit_relay_full_total', { of: full.kind })
+        const { kind, share } = fullestShare(message)
+        if (share > 1) {
+          metrics.count('kit_relay_full_total', { of: kind })
           throw new MailboxFull()
         }
-        const isShort = shares.some(({ share }) => share > 0.5) && message.ttlS > SHORT_TTL_S
-        return isShort ? { ...message, ttlS: SHORT_TTL_S } : { ...message }
+        return { ...message, ttlS: share > 0.5 ? Math.min(message.ttlS, SHORT_TTL_S) : message.ttlS }
       })
       for (const message of admitted) {
         reserved.add(message)
@@ -125,15 +138,12 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
   }
 }
 
-function noRows(): Record<UsageKind, Map<string, number>> {
-  return { client: new Map(), address: new Map(), project: new Map(), all: new Map() }
+function addTo(sums: Map<string, number>, key: string, bytes: number): void {
+  const sum = (sums.get(key) ?? 0) + bytes
+  if (sum > 0) sums.set(key, sum)
+  else sums.delete(key)
 }
 
-function keysOf({ sender, address, project }: MessageOwner): readonly (readonly [UsageKind, string])[] {
-  return [
-    ['client', sender],
-    ['address', address],
-    ['project', project],
-    ['all', ''],
-  ]
+function noRows(): Record<UsageKind, Map<string, number>> {
+  return { client: new Map(), address: new Map(), project: new Map(), all: new Map() }
 }

@@ -27,6 +27,12 @@ export function openConnection({
   // Shared by all waiting callers.
   let draining: Promise<void> | undefined
   const isCongested = (): boolean => socket.bufferedAmount > CONGESTED_BYTES
+  let isGathering = false
+
+  function flush(): void {
+    isGathering = false
+    stream.uncork()
+  }
 
   return {
     clientId: source.sender,
@@ -52,6 +58,12 @@ export function openConnection({
     },
     send(text) {
       if (!isOpen()) return
+      // Everything sent at once is one write: responses and pushes follow each commit in groups.
+      if (!isGathering) {
+        isGathering = true
+        stream.cork()
+        process.nextTick(flush)
+      }
       socket.send(text)
       // Its messages stay in the mailbox, unacknowledged: disconnecting loses nothing.
       if (socket.bufferedAmount > maxBufferedBytes) socket.terminate()

@@ -32,7 +32,7 @@ export const batchPublish: RelayMethod = (context, connection, params) => {
 }
 
 /** Stores messages within the limits, then notifies subscribers. @throws RelayError */
-export async function store(
+export function store(
   { mailbox, delivery, limits }: RelayContext,
   messages: readonly NewMessage[],
 ): Promise<{ readonly result: true; readonly afterResponse: () => void }> {
@@ -40,15 +40,17 @@ export async function store(
     if (Buffer.byteLength(message) > limits.maxMessageBytes) throw new RelayError('limit', 'Message is too large')
     if (ttlS > limits.maxTtlS) throw new RelayError('invalidParams', 'Invalid params: ttl is too long')
   }
-  const stored = await mailbox.append(messages).catch((error: unknown) => {
-    throw error instanceof MailboxFull ? new RelayError('limit', 'The mailbox is full. Try again later.') : error
-  })
-  return {
-    result: true,
-    afterResponse: () => delivery.serve(messages, stored),
-  }
+  return mailbox.append(messages).then(
+    (stored) => ({ result: true, afterResponse: () => delivery.serve(messages, stored) }),
+    (error: unknown) => {
+      throw error instanceof MailboxFull ? new RelayError('limit', 'The mailbox is full. Try again later.') : error
+    },
+  )
 }
 
-function toMessage({ attestation, ttl, ...message }: z.infer<typeof published>, { source }: Connection): NewMessage {
-  return { ...source, ...message, ttlS: ttl, attestation: attestation ?? undefined }
+function toMessage(
+  { topic, message, tag, ttl, attestation }: z.infer<typeof published>,
+  { source: { sender, address, project } }: Connection,
+): NewMessage {
+  return { topic, message, tag, ttlS: ttl, attestation: attestation ?? undefined, sender, address, project }
 }
