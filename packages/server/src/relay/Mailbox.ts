@@ -25,6 +25,15 @@ export type StoredMessage = {
   readonly publishedAtMs: number
 }
 
+/** A message just stored. */
+export type AppendedMessage = StoredMessage & {
+  /**
+   * In a mailbox shared with other processes, the `seq` of the message before it in its topic: 0 for none, undefined if unknown. A
+   * subscriber that has this one needs nothing from the mailbox before the new message.
+   */
+  readonly previousSeq?: number | undefined
+}
+
 /** A topic to read. */
 export type UnreadTopic = {
   readonly topic: string
@@ -73,7 +82,7 @@ export type Mailbox = {
    * contains the same message. Calls resolve in order.
    * @throws MailboxFull
    */
-  append(messages: readonly NewMessage[]): Promise<readonly (StoredMessage | undefined)[]>
+  append(messages: readonly NewMessage[]): Promise<readonly (AppendedMessage | undefined)[]>
   /** Reads no more message bodies than it returns, however many are stored. */
   unread(query: UnreadQuery): Promise<UnreadPage>
   /** Maximum concurrent page reads. */

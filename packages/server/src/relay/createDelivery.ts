@@ -8,13 +8,13 @@ import type { MailboxReader } from './createMailboxReader.js'
 import { createPageReader } from './createPageReader.js'
 import { createPush } from './createPush.js'
 import type { Subscriptions } from './createSubscriptions.js'
-import type { Mailbox, NewMessage, StoredMessage } from './Mailbox.js'
+import type { AppendedMessage, Mailbox, NewMessage } from './Mailbox.js'
 import type { RelayBus } from './RelayBus.js'
 
 /** Delivers stored messages to subscribed sockets. */
 export type Delivery = {
   /** Delivers just stored messages to subscribers other than the sender: per message the result of `append`. */
-  serve(messages: readonly NewMessage[], stored: readonly (StoredMessage | undefined)[]): void
+  serve(messages: readonly NewMessage[], stored: readonly (AppendedMessage | undefined)[]): void
   /** Lets all subscribers of the topic check the mailbox. */
   notify(topic: string): void
   /**
@@ -43,8 +43,8 @@ export type DeliveryOptions = {
  * its client reads slowly) reads pages from the mailbox until nothing is left. Memory per socket is bounded, and messages keep publish
  * order in both cases.
  *
- * If other processes write to the mailbox too, every subscription reads, woken by each write, because the last message stored by this
- * process says nothing about messages stored by others before.
+ * If other processes write to the mailbox too, a live subscription gets a message stored by this process only if it has everything before
+ * it in the topic. Otherwise it reads, as it does for each message of others.
  */
 export function createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus }: DeliveryOptions): Delivery {
   const isShared = mailbox.recent !== undefined
@@ -56,11 +56,15 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     for (const subscription of listening) subscription.subscribedAtSeq = newest.get(subscription.topic) ?? 0
   }
 
-  function fanOut(message: StoredMessage): void {
+  function fanOut(message: AppendedMessage): void {
     for (const subscription of subscriptions.of(message.topic)) {
-      if (subscription.connection.clientId === message.sender) continue
-      if (subscription.state !== 'live') subscription.needsReread = true
-      else if (subscription.connection.isCongested()) catchUp.start(subscription)
+      // It was read from the mailbox already.
+      if (subscription.cursor >= message.seq) continue
+      const hasPrevious = !isShared || subscription.cursor >= (message.previousSeq ?? Number.POSITIVE_INFINITY)
+      if (subscription.connection.clientId === message.sender) {
+        if (subscription.state === 'live' && hasPrevious) subscription.cursor = message.seq
+      } else if (subscription.state !== 'live') subscription.needsReread = true
+      else if (!hasPrevious || subscription.connection.isCongested()) catchUp.start(subscription)
       else push(subscription, message)
     }
   }
@@ -86,13 +90,13 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     },
     serve(messages, stored) {
       metrics.count('kit_relay_messages_total', { direction: 'in' }, messages.length)
-      if (!isShared) {
-        for (const message of stored) if (message !== undefined) fanOut(message)
-        return
+      if (isShared) bus?.notify(messages.map(({ topic }) => topic))
+      for (const [index, { topic, sender }] of messages.entries()) {
+        const message = stored[index]
+        if (message !== undefined) fanOut(message)
+        // Others may not know of a repeated message: the response to the first attempt may have been lost after it was stored.
+        else if (isShared) notify(topic, sender)
       }
-      // Also for repeated messages: the response to the first attempt may have been lost after it was stored.
-      bus?.notify(messages.map(({ topic }) => topic))
-      for (const { topic, sender } of messages) notify(topic, sender)
     },
     notify: (topic) => notify(topic),
     deliverUnread(asked) {

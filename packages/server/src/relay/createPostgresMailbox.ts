@@ -4,10 +4,10 @@ import { reportStoreFailure, type StoreFailureOptions } from '../store/reportSto
 import { createReceipts } from './createReceipts.js'
 import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'
 import {
+  type AppendedMessage,
   type Mailbox,
   MailboxFull,
   type NewMessage,
-  type StoredMessage,
   type UnreadPage,
   type UnreadQuery,
 } from './Mailbox.js'
@@ -24,7 +24,7 @@ export type PostgresMailboxOptions = StoreFailureOptions & {
 
 type Job = {
   readonly messages: readonly NewMessage[]
-  readonly resolve: (stored: readonly (StoredMessage | undefined)[]) => void
+  readonly resolve: (stored: readonly (AppendedMessage | undefined)[]) => void
   readonly reject: (error: Error) => void
 }
 
@@ -37,6 +37,7 @@ const CONCURRENT_READS = 4
 const RECENT_PAGE = 5000
 
 type UnreadRow = MessageRow & { readonly is_unread: boolean; readonly is_complete: boolean }
+type AppendedRow = { readonly seq: number; readonly digest: string; readonly previous: number | null }
 type StoredSince = { readonly message: NewMessage; readonly seq: number }
 /** A sum, or the last message included in the sums. */
 type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; readonly bytes: number }
@@ -57,10 +58,18 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
 
   /** Inserts in the given order and returns the new messages, by digest. */
   async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
-    const { rows } = await pool.query<{ seq: number; digest: string }>(
+    const { rows } = await pool.query<AppendedRow>(
       mailboxSql.append([...new Set(messages.map(({ topic }) => lockOf(topic)))], messages, digests, atMs),
     )
-    return new Map(rows.map(({ seq, digest }) => [digest, seq]))
+    const topics = new Map(digests.map((digest, index) => [digest, messages[index]?.topic ?? '']))
+    const lastOf = new Map<string, number>()
+    const inserted = new Map<string, Pick<AppendedMessage, 'seq' | 'previousSeq'>>()
+    for (const { seq, digest, previous } of rows.toSorted((one, other) => one.seq - other.seq)) {
+      const topic = topics.get(digest) ?? ''
+      inserted.set(digest, { seq, previousSeq: previous === null ? undefined : (lastOf.get(topic) ?? previous) })
+      lastOf.set(topic, seq)
+    }
+    return inserted
   }
 
   async function write(group: readonly Job[]): Promise<void> {
@@ -71,23 +80,23 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     }
     const digests = messages.map(digestOf)
     const publishedAtMs = now()
-    const seqs = await insert(messages, digests, publishedAtMs)
-    const duplicates = digests.filter((digest) => !seqs.has(digest))
+    const inserted = await insert(messages, digests, publishedAtMs)
+    const duplicates = digests.filter((digest) => !inserted.has(digest))
     // The duplicate of a new message may have expired in the meantime.
     if (duplicates.length > 0 && (await pool.query(mailboxSql.dropExpired(duplicates, publishedAtMs))).rowCount) {
       const again = messages.filter((_, index) => duplicates.includes(digests[index] ?? ''))
-      for (const [digest, seq] of await insert(again, again.map(digestOf), publishedAtMs)) seqs.set(digest, seq)
+      for (const [digest, row] of await insert(again, again.map(digestOf), publishedAtMs)) inserted.set(digest, row)
     }
     let next = 0
     for (const job of group) {
       const stored = job.messages.map(({ topic, message, tag, attestation, sender }) => {
         const digest = digests[next] ?? ''
         next += 1
-        const seq = seqs.get(digest)
-        if (seq === undefined) return undefined
+        const row = inserted.get(digest)
+        if (row === undefined) return undefined
         // The same message twice in one group is stored once.
-        seqs.delete(digest)
-        return { seq, topic, message, tag, attestation, sender, publishedAtMs }
+        inserted.delete(digest)
+        return { ...row, topic, message, tag, attestation, sender, publishedAtMs }
       })
       usage.commit(job.messages, stored)
       for (const [index, message] of job.messages.entries()) {

@@ -9,7 +9,7 @@ import { rowsPerTopic } from './planPage.js'
 export const mailboxSql = {
   /**
    * One statement, one commit: locks the topics (in a fixed order, so that no two statements deadlock), then assigns sequence numbers in
-   * the given order.
+   * the given order. Returns the new messages, each with the newest one of its topic before the statement: 0 for none, null if unknown.
    */
   append(
     locks: readonly string[],
@@ -19,20 +19,10 @@ export const mailboxSql = {
   ): QueryConfig {
     return {
       name: 'relay-append',
-      text: `WITH held AS MATERIALIZED (
-        SELECT count(*) FROM (
-          SELECT pg_advisory_xact_lock(key) FROM (SELECT DISTINCT key FROM unnest($1::bigint[]) key ORDER BY key) sorted
-        ) locked
-      )
-      INSERT INTO relay_messages
-        (topic, digest, sender, message, tag, attestation, published_at, expires_at, address, project, bytes)
-      SELECT topic, digest, sender, message, tag, attestation, $8::bigint, $8::bigint + ttl * 1000, address, project, bytes
-      FROM held, unnest(
-        $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $9::bigint[], $10::text[], $11::text[], $12::integer[]
-      ) WITH ORDINALITY AS m (topic, digest, sender, message, tag, attestation, ttl, address, project, bytes, place)
-      ORDER BY place
-      ON CONFLICT (digest) DO NOTHING
-      RETURNING seq, digest`,
+      text: `SELECT new_seq AS seq, new_digest AS digest, previous_seq AS previous FROM relay_append(
+        $1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::text[], $8::bigint, $9::bigint[],
+        $10::text[], $11::text[], $12::integer[]
+      )`,
       values: [
         locks,
         messages.map(({ topic }) => topic),

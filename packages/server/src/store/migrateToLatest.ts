@@ -2,6 +2,7 @@ import { type Kysely, Migrator } from 'kysely'
 import { ConfigError } from '../config/ConfigError.js'
 import { mailbox } from './migrations/0006Mailbox.js'
 import { mailboxOwners } from './migrations/0009MailboxOwners.js'
+import { relayAppend } from './migrations/0020RelayAppend.js'
 import { migrations } from './migrations.js'
 import type { Store } from './Store.js'
 
@@ -14,7 +15,11 @@ export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect'
   // With SQLite the relay has its own file.
   const known = {
     ...migrations,
-    ...(dialect === 'postgres' && { '0006Mailbox': mailbox, '0009MailboxOwners': mailboxOwners }),
+    ...(dialect === 'postgres' && {
+      '0006Mailbox': mailbox,
+      '0009MailboxOwners': mailboxOwners,
+      '0020RelayAppend': relayAppend,
+    }),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()
