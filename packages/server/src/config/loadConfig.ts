@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError } from './ConfigError.js'
 import { parseConfig } from './parseConfig.js'
+import { readFileOptions, readFileVariables } from './readSecretFiles.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Sources of the configuration; later ones take precedence: file, environment, flags. */
@@ -18,17 +19,20 @@ export type ConfigSources = {
 /**
  * Loads the given file or the one in `KIT_SERVER_CONFIG`, then the environment: `KIT_SERVER_PORT`, `_HOST`, `_DATA`, `_LOG_LEVEL`, `_ROLE`,
  * `_ADMIN_SOCKET`, `_METRICS_PORT`, `_METRICS_HOST`, `_TRUST_PROXY`, `_ENCRYPTION_KEY`, `_SMTP_URL`, `_REDIS_PREFIX`, `DATABASE_URL` and
- * `REDIS_URL`; and validates the result.
+ * `REDIS_URL`; and validates the result. A variable `NAME` can also be given as `NAME_FILE`, the path of a file with its value; an option
+ * of the file as `{ "$file": "PATH" }`.
  *
- * @throws ConfigError when the file cannot be read, is not JSON or contains an invalid option
+ * @throws ConfigError when a file cannot be read, is not JSON or contains an invalid option
  * @example loadConfig({ env: process.env, flags: { port: '8080' } }).port // 8080
  */
-export function loadConfig({ file, env = {}, flags = {} }: ConfigSources): ServerConfig {
+export function loadConfig({ file, env: variables = {}, flags = {} }: ConfigSources): ServerConfig {
+  const env = readFileVariables(variables)
   const path = file ?? env['KIT_SERVER_CONFIG']
-  const fromFile = path === undefined ? {} : readJson(path)
-  if (typeof fromFile !== 'object' || fromFile === null || Array.isArray(fromFile)) {
+  const json = path === undefined ? {} : readJson(path)
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
     throw new ConfigError(['config: the file must contain one JSON object'])
   }
+  const fromFile = readFileOptions(json)
   const overrides = {
     port: parseCount('port', flags.port ?? env['KIT_SERVER_PORT']),
     host: flags.host ?? env['KIT_SERVER_HOST'],

@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/ConfigError.js'
+import { readFileVariables } from '../config/readSecretFiles.js'
 import { parseFrameHost } from './parseFrameHost.js'
 import { createReleaseKey, KEY_VARIABLE } from './ReleaseKey.js'
 import { openRelease, readFrameHost } from './serveFrame.js'
@@ -27,8 +28,10 @@ export async function releaseCommands(
     const { privateKey, publicKey } = createReleaseKey()
     return { isSuccess: true, lines: [`${KEY_VARIABLE}=${privateKey}`, `releaseKeys: ["${publicKey}"]`] }
   }
-  if (command === 'release-frame' && subject !== undefined)
-    return { isSuccess: true, lines: writeRelease({ folder: subject, version, login, privateKey: env[KEY_VARIABLE] }) }
+  if (command === 'release-frame' && subject !== undefined) {
+    const privateKey = readFileVariables(env)[KEY_VARIABLE]
+    return { isSuccess: true, lines: writeRelease({ folder: subject, version, login, privateKey }) }
+  }
   if (command === 'frame-headers' && subject !== undefined && (version === 'nginx' || version === 'caddy')) {
     const config = parseFrameHost(readFrameHost(subject))
     return { isSuccess: true, lines: writeFrameHeaders(config, openRelease(config), version) }
