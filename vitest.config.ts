@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     // Many tests wait for real chains, relays and browsers: on two cores three at a time take a fifth less than two.
     maxWorkers: 3,
-    // The WalletConnect client rejects in nobody's hands when both ends delete a session at once. The page is at no loss, and no test either.
+    // The WalletConnect client has an unhandled rejection when both ends delete a session at once. It affects no page and no test.
     onUnhandledError: ({ message = '' }) =>
       /^Missing or invalid\. Record was recently deleted - session/.test(message) ? false : undefined,
     // Projects that run in Node share a process (`isolate: false`): no module holds state, so nothing needs a fresh one per file.

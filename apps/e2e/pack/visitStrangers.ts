@@ -31,14 +31,14 @@ export function announceWallets(): void {
 /** Visits every extension point of the modal that the third-party feature uses, and connects the third-party chain. */
 export async function visitStrangers(page: Page, url: string): Promise<void> {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
-  const told = () => page.evaluate<readonly string[]>('told')
+  const eventTypes = () => page.evaluate<readonly string[]>('eventTypes')
   await page.goto(url)
   await button('Connect Wallet').click()
 
   // A way to connect, a toast with its own text, and a timeline event.
   await button('Continue as a guest').click()
   await page.getByText('Thank you.').waitFor()
-  expect(await told()).toContain('tip/given 1')
+  expect(await eventTypes()).toContain('tip/given 1')
 
   // The account: an amount in place of the balance, an action, a row, a tab.
   await button(/Test Wallet/).click()
@@ -52,12 +52,12 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
   await button('Give a tip').click()
   await page.getByRole('dialog', { name: 'Give a tip' }).waitFor()
   await button('Start').click()
-  const before = await told()
+  const before = await eventTypes()
   await button('Give').waitFor()
   await button('Close').click()
   await page.keyboard.press('Escape')
   expect(await page.getByRole('dialog', { name: 'Give a tip' }).isVisible()).toBe(true)
-  expect(await told()).toEqual(before)
+  expect(await eventTypes()).toEqual(before)
   await button('Give').click()
   await page.getByText('2 tips given').waitFor()
   expect(await page.evaluate('kit.plugins.tip.state.getState().count')).toBe(2)

@@ -171,13 +171,13 @@ test('a page whose Cross-Origin-Opener-Policy cuts the window off logs in within
     policy: [`frame-src ${frameUrl}`],
     headers: { 'cross-origin-opener-policy': 'same-origin' },
   })
-  const said = page.waitForEvent('console', (message) => message.text().includes('Cross-Origin-Opener-Policy'))
+  const warning = page.waitForEvent('console', (message) => message.text().includes('Cross-Origin-Opener-Policy'))
   await page.goto(`${dapp.url}/?drawer=open&signIn=off`)
   const demo = new Demo(page)
   await demo.open()
   await demo.modal.getByRole('button', { name: 'Continue with X' }).click()
   await logInAs(page, 'Alice')
-  expect((await said).text()).toContain('same-origin-allow-popups')
+  expect((await warning).text()).toContain('same-origin-allow-popups')
   await new EmbeddedWallet(demo, stack.config, '').keepCode()
   await demo.expectStatus('connected')
   await dapp.stop()

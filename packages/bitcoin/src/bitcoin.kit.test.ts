@@ -12,7 +12,7 @@ import { bitcoinRegtest, bitcoinSignet } from './network/bitcoinNetworks.js'
 
 const missing = await whyNoBitcoin()
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }
-const nobody = (seed: number) => bitcoinForms(new Uint8Array(32).fill(seed), 'regtest', 'p2wpkh').payment.address
+const unusedAddress = (seed: number) => bitcoinForms(new Uint8Array(32).fill(seed), 'regtest', 'p2wpkh').payment.address
 
 describe.skipIf(missing !== undefined)(
   `kit with the Bitcoin adapter and no modal${missing ? ` (${missing})` : ''}`,
@@ -66,7 +66,7 @@ describe.skipIf(missing !== undefined)(
         'valid',
       )
 
-      const to = nobody(face === 'standard' ? 41 : 42)
+      const to = unusedAddress(face === 'standard' ? 41 : 42)
       const hash = await kit.transfer({ to, amount: 25_000n })
       await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
       const balance = await kit.getBalance({ address: to, networkId: bitcoinRegtest({ esploraUrls: [] }).id })
@@ -131,7 +131,7 @@ describe.skipIf(missing !== undefined)(
       wallet.behave({ mode: 'reject' })
       const rejected = { code: 'connection/rejected' }
       await expect(kit.signMessage({ message: 'no' })).rejects.toMatchObject(rejected)
-      await expect(kit.transfer({ to: nobody(43), amount: 1000n })).rejects.toMatchObject(rejected)
+      await expect(kit.transfer({ to: unusedAddress(43), amount: 1000n })).rejects.toMatchObject(rejected)
       expect(kit.active.getState().status).toBe('connected')
     })
   },

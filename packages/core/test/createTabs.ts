@@ -36,7 +36,7 @@ export type Browser = {
   deliver(at: number): void
   /** Drops the pending writes of a sleeping tab. */
   miss(tab: Tab): void
-  /** Restores a page from the back/forward cache: it received nothing meanwhile, and only learns that it is back. */
+  /** Restores a page from the back/forward cache. It received no events while cached, only that it is shown again. */
   comeBack(tab: Tab): void
   /** Returns whether another tab has written the state since this one last read storage. */
   hasNews(tab: Tab): boolean

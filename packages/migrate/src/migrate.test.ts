@@ -75,7 +75,7 @@ describe('migrate', () => {
   })
 
   it('writes nothing on a dry run, and its diff is what a run changes', () => {
-    const { read, migration, folder } = moveDapp(from, files, { dry: true, force: false })
+    const { read, migration, folder } = moveDapp(from, files, { dryRun: true, force: false })
     expect([read('package.json'), read('src/wagmi.ts')]).toEqual([manifest, files['src/wagmi.ts']])
     expect(existsSync(join(folder, 'src/kit.ts'))).toBe(false)
     const patches = migration.diff.split(/^(?=--- )/m)

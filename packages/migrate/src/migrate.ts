@@ -18,7 +18,7 @@ export type MigrateOptions = {
   /** Folder of the dapp. Default: the current one. */
   readonly folder?: string
   /** Whether to return the changes without writing them. */
-  readonly dry?: boolean
+  readonly dryRun?: boolean
   /** Whether to change a folder that git can't restore. */
   readonly force?: boolean
 }
@@ -53,9 +53,9 @@ export type Migration = {
  *
  * @throws {MigrateError} If the folder contains no dapp, doesn't use the other kit, or has uncommitted changes.
  * @example
- * const { changed, remaining } = migrate({ from: 'rainbowkit', folder: 'apps/shop', dry: true })
+ * const { changed, remaining } = migrate({ from: 'rainbowkit', folder: 'apps/shop', dryRun: true })
  */
-export function migrate({ from, folder = '.', dry = false, force = false }: MigrateOptions): Migration {
+export function migrate({ from, folder = '.', dryRun = false, force = false }: MigrateOptions): Migration {
   if (!Object.hasOwn(peers, from))
     throw new MigrateError(`Unknown kit: ${from}. Available: ${Object.keys(peers).join(', ')}`)
   const peer = peers[from]
@@ -63,7 +63,7 @@ export function migrate({ from, folder = '.', dry = false, force = false }: Migr
   const modulesOf = (code: string) => mentionsOf(code, peer.modules).map(({ module }) => module)
   const isUsed = [...dapp.sources, ...dapp.others].some(([, code]) => modulesOf(code).length > 0)
   if (!isUsed) throw new MigrateError(`${folder} doesn't use ${peer.name}, so there is nothing to move.`)
-  if (!dry && !force) checkClean(folder)
+  if (!dryRun && !force) checkClean(folder)
 
   const { files, remaining } = moveSources(dapp, peer)
   const left = [...files, ...dapp.others].flatMap(([, code]) => modulesOf(code))
@@ -75,7 +75,7 @@ export function migrate({ from, folder = '.', dry = false, force = false }: Migr
   const changed = [...files, ['package.json', manifest.text] as const].filter(
     ([path, text]) => before.get(path) !== text,
   )
-  if (!dry) for (const [path, text] of changed) writeFileSync(join(folder, path), text)
+  if (!dryRun) for (const [path, text] of changed) writeFileSync(join(folder, path), text)
   return {
     changed: changed.map(([path]) => path),
     diff: changed.map(([path, text]) => patch(path, before.get(path), text)).join(''),

@@ -214,7 +214,7 @@ export const isSettled = ({ hash, status }: Pick<Payment, 'status' | 'hash'>): b
 export const isOpenConversion = ({ status }: Pick<PaymentConversion, 'status'>): boolean =>
   status === 'requested' || status === 'sent' || status === 'expired'
 
-/** Whether funds are in transit between networks. No other swap may start meanwhile, since its record would replace this one. */
+/** Whether funds are in transit between networks. No other swap may start until they arrive, since its record would replace this one. */
 export const isInTransit = (
   { networkId }: Pick<Payment, 'networkId'>,
   { from, status }: Pick<PaymentConversion, 'from' | 'status'>,

@@ -15,8 +15,8 @@ import { verifyPolkadotMessage } from './verify/verifyPolkadotMessage.js'
 import type { InjectedProvider } from './wallet/InjectedProvider.js'
 
 const unit = 10n ** 10n
-const nobody = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 42)
-const wrongChecksum = `${nobody(34).slice(0, -1)}${nobody(34).endsWith('z') ? 'y' : 'z'}`
+const unusedAddress = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 42)
+const wrongChecksum = `${unusedAddress(34).slice(0, -1)}${unusedAddress(34).endsWith('z') ? 'y' : 'z'}`
 const second = networkOf('c', { ss58Format: 0, name: 'Second' })
 
 let chain: PolkadotDevnet
@@ -62,15 +62,15 @@ describe('kit with the Polkadot adapter and no modal', () => {
     const signature = await kit.signMessage({ message: 'hello' })
     expect(await verifyPolkadotMessage({ address, message: 'hello', signature })).toBe(true)
 
-    const hash = await kit.transfer({ to: nobody(11), amount: 3n * unit })
+    const hash = await kit.transfer({ to: unusedAddress(11), amount: 3n * unit })
     await expect(kit.waitForTransaction({ hash })).resolves.toMatchObject({ status: 'success' })
-    expect(await kit.getBalance({ address: nobody(11), networkId: chain.networkId })).toEqual({
+    expect(await kit.getBalance({ address: unusedAddress(11), networkId: chain.networkId })).toEqual({
       value: 3n * unit,
       decimals: 10,
       symbol: 'SOM',
     })
     const token = chain.tokens.TUSD.address
-    const sent = await kit.transfer({ to: nobody(11), amount: 7n, token })
+    const sent = await kit.transfer({ to: unusedAddress(11), amount: 7n, token })
     await expect(kit.waitForTransaction({ hash: sent })).resolves.toMatchObject({ status: 'success' })
 
     const asked = wallet.requests.length
@@ -123,13 +123,13 @@ describe('kit with the Polkadot adapter and no modal', () => {
     const { kit } = load()
     await kit.connect({ connectorId: 'talisman' })
     const app = kit as never as Parameters<typeof buildTransfer>[0]
-    const { extrinsic, fee } = await buildTransfer(app, chain.networkId, nobody(57), 2n * unit)
+    const { extrinsic, fee } = await buildTransfer(app, chain.networkId, unusedAddress(57), 2n * unit)
     const hash = await signAndSend(app, chain.networkId, extrinsic)
     expect(fee).toBeGreaterThan(0n)
     expect(await waitUntilFinal(app, chain.networkId, hash)).toEqual({ status: 'success' })
-    const balance = await kit.getBalance({ address: nobody(57), networkId: chain.networkId })
+    const balance = await kit.getBalance({ address: unusedAddress(57), networkId: chain.networkId })
     expect(balance.value).toBe(2n * unit)
-    const tooMuch = await buildTransfer(app, chain.networkId, nobody(57), 10n ** 30n)
+    const tooMuch = await buildTransfer(app, chain.networkId, unusedAddress(57), 10n ** 30n)
     const failed = await signAndSend(app, chain.networkId, tooMuch.extrinsic)
     expect(await waitUntilFinal(app, chain.networkId, failed)).toMatchObject({
       status: 'reverted',
@@ -185,7 +185,7 @@ describe('reading the chain', () => {
   })
 
   it('distinguishes reserved and frozen from transferable balances', async () => {
-    const address = nobody(21)
+    const address = unusedAddress(21)
     const data = { free: String(50n * unit), reserved: String(5n * unit), miscFrozen: String(20n * unit) }
     await chain.rpc('dev_setStorage', { System: { Account: [[[address], { providers: 1, data }]] } })
     const { adapter, call } = await setUp([here()])
@@ -230,7 +230,7 @@ describe('reading the chain', () => {
     await listen(0)
     const { port } = proxy.address() as AddressInfo
     const { adapter, call } = await setUp([here([`ws://127.0.0.1:${port}`])])
-    const read = () => adapter.getBalance({ ...call, address: nobody(42) })
+    const read = () => adapter.getBalance({ ...call, address: unusedAddress(42) })
     expect(await read()).toMatchObject({ symbol: 'SOM' })
 
     const closed = new Promise((resolve) => proxy.close(resolve))
@@ -268,7 +268,7 @@ describe('reading the chain', () => {
   it('refuses a node of another chain before the wallet is asked', async () => {
     const { adapter, call, wallet } = await setUp([networkOf('d', { rpcUrls: [chain.url] })])
     const asked = wallet.requests.length
-    const sent = adapter.transfer({ ...call, to: nobody(12), amount: unit })
+    const sent = adapter.transfer({ ...call, to: unusedAddress(12), amount: unit })
     await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
     expect(wallet.requests).toHaveLength(asked)
   })
@@ -294,7 +294,7 @@ describe('sendTransaction', () => {
   it('costs the estimated fee', async () => {
     const { adapter, call } = await setUp([here()])
     const from = call.account.address
-    const transfer = { to: nobody(31), amount: 2n * unit }
+    const transfer = { to: unusedAddress(31), amount: 2n * unit }
     const fee = await adapter.estimateFee({ ...call, ...transfer, from })
     expect(fee).toMatchObject({ symbol: 'SOM', decimals: 10 })
     const before = await adapter.getBalance({ ...call, address: from })
@@ -310,7 +310,7 @@ describe('sendTransaction', () => {
     const { adapter, call } = await setUp([here()])
     const hash = await adapter.transfer({ ...call, to: formatSs58(new Uint8Array(32).fill(32), 0), amount: unit })
     await adapter.waitForTransaction({ ...call, hash })
-    expect((await adapter.getBalance({ ...call, address: nobody(32) })).value).toBe(unit)
+    expect((await adapter.getBalance({ ...call, address: unusedAddress(32) })).value).toBe(unit)
   })
 
   it('supports ed25519 keys, and an encoded call', async () => {
@@ -325,20 +325,25 @@ describe('sendTransaction', () => {
     const { adapter, call, accounts } = await setUp([here()])
     const account = accounts[1] ?? call.account
     const { free, existentialDeposit } = await adapter.getNativeBalance({ ...call, address: account.address })
-    const hash = await adapter.transfer({ ...call, account, to: nobody(33), amount: free - existentialDeposit / 2n })
+    const hash = await adapter.transfer({
+      ...call,
+      account,
+      to: unusedAddress(33),
+      amount: free - existentialDeposit / 2n,
+    })
     const receipt = await adapter.waitForTransaction({ ...call, hash })
     expect(receipt).toMatchObject({ hash, status: 'reverted' })
-    expect((await adapter.getBalance({ ...call, address: nobody(33) })).value).toBe(0n)
+    expect((await adapter.getBalance({ ...call, address: unusedAddress(33) })).value).toBe(0n)
   })
 
   it.each([
     ['an invalid address', { to: 'not-an-address', amount: 1n }, 'account/invalidAddress'],
     ['an address with a wrong checksum', { to: wrongChecksum, amount: 1n }, 'account/invalidAddress'],
     ['an address of the other account format', { to: `0x${'11'.repeat(20)}`, amount: 1n }, 'account/invalidAddress'],
-    ['a negative amount', { to: nobody(34), amount: -1n }, 'transaction/invalid'],
-    ['an amount out of range', { to: nobody(34), amount: 2n ** 128n }, 'transaction/invalid'],
-    ['more than the balance', { to: nobody(34), amount: 2n ** 100n }, 'transaction/insufficientFunds'],
-    ['an invalid token', { to: nobody(34), amount: 1n, token: 'x' }, 'token/notFound'],
+    ['a negative amount', { to: unusedAddress(34), amount: -1n }, 'transaction/invalid'],
+    ['an amount out of range', { to: unusedAddress(34), amount: 2n ** 128n }, 'transaction/invalid'],
+    ['more than the balance', { to: unusedAddress(34), amount: 2n ** 100n }, 'transaction/insufficientFunds'],
+    ['an invalid token', { to: unusedAddress(34), amount: 1n, token: 'x' }, 'token/notFound'],
   ] as const)('refuses %s before the wallet is asked', async (_, transfer, code) => {
     const { adapter, call, wallet } = await setUp([here()])
     const asked = wallet.requests.length
@@ -351,7 +356,7 @@ describe('sendTransaction', () => {
     ['data that is not a call', { data: '0xffff' }],
     ['empty data', { data: '0x' }],
     ['a call with trailing bytes', { data: '0x0000000400' }],
-    ['a value and a call', { to: nobody(35), value: 1n, data: '0x00' }],
+    ['a value and a call', { to: unusedAddress(35), value: 1n, data: '0x00' }],
   ] as const)('rejects an invalid transaction: %s', async (_, transaction) => {
     const { adapter, call } = await setUp([here()])
     const sent = adapter.sendTransaction({ ...call, transaction })
@@ -364,7 +369,7 @@ describe('sendTransaction', () => {
     const { adapter, call } = await setUp([here()], {
       behavior: { responses: { signPayload: () => ({ id: 1, signature }) } },
     })
-    const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
+    const sent = adapter.transfer({ ...call, to: unusedAddress(36), amount: unit })
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
   })
 
@@ -372,7 +377,7 @@ describe('sendTransaction', () => {
     const { adapter, call } = await setUp([here()], {
       behavior: { responses: { signPayload: () => ({ id: 1, signature: `0x01${'11'.repeat(64)}` }) } },
     })
-    const sent = adapter.transfer({ ...call, to: nobody(36), amount: unit })
+    const sent = adapter.transfer({ ...call, to: unusedAddress(36), amount: unit })
     await expect(sent).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
   })
 
@@ -385,7 +390,7 @@ describe('sendTransaction', () => {
     }
     const provider = { signer: { signPayload }, toWalletAddress }
     const account = accounts[index] ?? call.account
-    const hash = await adapter.transfer({ ...call, provider, account, to: nobody(42), amount: unit })
+    const hash = await adapter.transfer({ ...call, provider, account, to: unusedAddress(42), amount: unit })
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
   })
 
@@ -400,7 +405,7 @@ describe('sendTransaction', () => {
       const inner = { ...transactionPayload, address: formatPolkadotAddress(address, networkOf('a')) }
       return signer.signPayload?.(inner)
     }
-    const hash = await adapter.transfer({ ...call, provider: { request }, to: nobody(40), amount: unit })
+    const hash = await adapter.transfer({ ...call, provider: { request }, to: unusedAddress(40), amount: unit })
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
     expect(asked).toEqual(['polkadot_signTransaction', call.account.address, call.account.address])
   })
@@ -417,7 +422,7 @@ describe('sendTransaction', () => {
     })
     await adapter.getBalance({ ...call, address: call.account.address })
     isUpgraded = true
-    await adapter.transfer({ ...call, to: nobody(37), amount: unit })
+    await adapter.transfer({ ...call, to: unusedAddress(37), amount: unit })
     expect(reads).toBe(2)
   })
 })
@@ -442,7 +447,7 @@ describe('waitForTransaction', () => {
       const number = `0x${(Number(answer.result.number) + ahead).toString(16)}`
       return Response.json({ ...answer, result: { ...answer.result, number } })
     })
-    const hash = await adapter.transfer({ ...call, to: nobody(38), amount: unit })
+    const hash = await adapter.transfer({ ...call, to: unusedAddress(38), amount: unit })
     ahead = 200
     await expect(adapter.waitForTransaction({ ...call, hash })).rejects.toMatchObject({ code: 'transaction/expired' })
   })
@@ -453,7 +458,7 @@ describe('waitForTransaction', () => {
       away -= 1
       return away > 0 ? Promise.reject(new TypeError('fetch failed')) : ask()
     })
-    const hash = await adapter.transfer({ ...call, to: nobody(41), amount: unit })
+    const hash = await adapter.transfer({ ...call, to: unusedAddress(41), amount: unit })
     away = 8
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
     expect(away).toBeLessThan(0)
@@ -461,7 +466,7 @@ describe('waitForTransaction', () => {
 
   it('finds a transaction that another page sent, and counts its confirmations', async () => {
     const sender = await setUp([here()])
-    const hash = await sender.adapter.transfer({ ...sender.call, to: nobody(39), amount: unit })
+    const hash = await sender.adapter.transfer({ ...sender.call, to: unusedAddress(39), amount: unit })
     const { adapter, call } = await setUp([here()])
     const receipt = await adapter.waitForTransaction({ ...call, hash, confirmations: 2 })
     expect(receipt).toMatchObject({ hash, status: 'success', blockNumber: expect.any(BigInt) })

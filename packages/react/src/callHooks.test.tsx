@@ -87,11 +87,11 @@ describe.each(readers)('the wallet hooks with stale data: %s', (_, read, command
   it.each([
     ['the wallet was disconnected', nothing],
     ['another account was in use', used('0xB')],
-  ])('fetch again, and never show the old data, once %s', async (__, meanwhile) => {
+  ])('fetch again, and never show the old data, once %s', async (__, change) => {
     const { active, answers, wrapper } = createKit(used('0xA'))
     const { result, act } = await renderHook(read, { wrapper })
     await expect.poll(() => result.current.status).toBe('success')
-    await act(() => active.update(() => meanwhile))
+    await act(() => active.update(() => change))
     answers[command].mockImplementation(() => new Promise<never>(() => {}))
     await act(() => active.update(() => used('0xA')))
     expect(result.current).toMatchObject({ status: 'pending', data: undefined })

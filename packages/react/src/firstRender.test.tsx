@@ -32,10 +32,10 @@ function createPage({ kit }: TestKit) {
   const seen = { renders: [] as string[], effects: [] as string[] }
   function Guard() {
     const { status, address } = useConnection()
-    const said = `${status} ${address}`
-    seen.renders.push(said)
-    useEffect(() => void seen.effects.push(said), [said])
-    return <p>{said}</p>
+    const rendered = `${status} ${address}`
+    seen.renders.push(rendered)
+    useEffect(() => void seen.effects.push(rendered), [rendered])
+    return <p>{rendered}</p>
   }
   const page: ReactElement = (
     <KitProvider kit={kit}>

@@ -119,18 +119,18 @@ describe('the send form', () => {
   it('starts with the native currency and exposes its problems in order', async () => {
     const { edit, now, think } = await start()
     expect(now()).toMatchObject({ token: { symbol: 'COIN' }, validation: 'enterAmount', status: 'idle' })
-    const said = async (fields: Parameters<typeof edit>[0]) => {
+    const errorOf = async (fields: Parameters<typeof edit>[0]) => {
       edit(fields)
       await think()
       return now().validation
     }
-    expect(await said({ amount: '.' })).toBe('invalidAmount')
-    expect(await said({ amount: '0.0' })).toBe('enterAmount')
-    expect(await said({ amount: `1.${'1'.repeat(19)}` })).toBe('invalidAmount')
-    expect(await said({ amount: '5.000000000000000001' })).toBe('insufficientBalance')
-    expect(await said({ amount: '5' })).toBe('enterAddress')
-    expect(await said({ to: 'invalid' })).toBe('invalidAddress')
-    expect(await said({ to: ` ${bob} ` })).toBe('review')
+    expect(await errorOf({ amount: '.' })).toBe('invalidAmount')
+    expect(await errorOf({ amount: '0.0' })).toBe('enterAmount')
+    expect(await errorOf({ amount: `1.${'1'.repeat(19)}` })).toBe('invalidAmount')
+    expect(await errorOf({ amount: '5.000000000000000001' })).toBe('insufficientBalance')
+    expect(await errorOf({ amount: '5' })).toBe('enterAddress')
+    expect(await errorOf({ to: 'invalid' })).toBe('invalidAddress')
+    expect(await errorOf({ to: ` ${bob} ` })).toBe('review')
     expect(now()).toMatchObject({ status: 'ready', plan: { status: 'success', data: { fee: coin / 10n } } })
   })
 

@@ -11,7 +11,7 @@ const abi = parseAbi([
   'function mint(address to, uint256 amount)',
   'event Transfer(address indexed from, address indexed to, uint256 value)',
 ])
-const nobody = '0x000000000000000000000000000000000000dEaD'
+const recipient = '0x000000000000000000000000000000000000dEaD'
 const connectorId = 'one.wallet'
 
 let chains: readonly [EvmDevnet, EvmDevnet]
@@ -57,19 +57,19 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const stop = wagmi.watchContractEvent(config, {
       ...token,
       eventName: 'Transfer',
-      args: { to: nobody },
+      args: { to: recipient },
       onLogs: (logs) => void heard.push(...logs.map(({ args }) => args.value ?? -1n)),
     })
-    const before = await wagmi.readContract(config, { ...token, functionName: 'balanceOf', args: [nobody] })
-    const hash = await wagmi.writeContract(config, { ...token, functionName: 'mint', args: [nobody, 7n] })
+    const before = await wagmi.readContract(config, { ...token, functionName: 'balanceOf', args: [recipient] })
+    const hash = await wagmi.writeContract(config, { ...token, functionName: 'mint', args: [recipient, 7n] })
     expect((await wagmi.waitForTransactionReceipt(config, { hash })).status).toBe('success')
-    const balance = { ...token, functionName: 'balanceOf', args: [nobody] } as const
+    const balance = { ...token, functionName: 'balanceOf', args: [recipient] } as const
     const contracts = [{ ...token, functionName: 'symbol' }, balance] as const
     expect(await wagmi.multicall(config, { contracts, allowFailure: false })).toEqual(['TUSD', before + 7n])
     await expect.poll(() => heard).toContain(7n)
     stop()
 
-    const calls = [{ to: token.address, data: '0x' as const }, { to: nobody, value: 3n } as const]
+    const calls = [{ to: token.address, data: '0x' as const }, { to: recipient, value: 3n } as const]
     const { id } = await wagmi.sendCalls(config, { calls: calls.slice(1) })
     expect((await wagmi.waitForCallsStatus(config, { id })).status).toBe('success')
     expect(app.prompts()).toBe(1)
@@ -90,13 +90,13 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await vi.dynamicImportSettled()
     const entries = () => kit.journal.getState().entries
     const sent = { address: wallet.selected, networkId: 'eip155:31337', status: 'success' }
-    const hash = await wagmi.sendTransaction(config, { to: nobody, value: 1n })
+    const hash = await wagmi.sendTransaction(config, { to: recipient, value: 1n })
     await expect.poll(entries).toMatchObject([{ ...sent, hash }])
     await expect.poll(() => [...toasts]).toEqual(['toast.pending', 'toast.confirmed'])
-    const { id } = await wagmi.sendCalls(config, { calls: [{ to: nobody, value: 1n }] })
+    const { id } = await wagmi.sendCalls(config, { calls: [{ to: recipient, value: 1n }] })
     await expect.poll(entries).toMatchObject([{ ...sent, callsId: id }, { hash }])
     const token = { address: chains[1].tokens.TUSD.address, abi } as const
-    const elsewhere = { ...token, functionName: 'mint', args: [nobody, 7n], chainId: 31338 } as const
+    const elsewhere = { ...token, functionName: 'mint', args: [recipient, 7n], chainId: 31338 } as const
     await wagmi.switchChain(config, { chainId: 31338 })
     const minted = await wagmi.writeContract(config, elsewhere)
     await expect.poll(entries).toMatchObject([{ ...sent, networkId: 'eip155:31338', hash: minted }, {}, {}])
@@ -108,10 +108,10 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await kit.connect({ connectorId })
     await wagmi.signMessage(config, { message: 'hello' })
     wallet.behave({ mode: 'reject' })
-    const rejected = await wagmi.sendTransaction(config, { to: nobody, value: 1n }).catch((error: Error) => error)
+    const rejected = await wagmi.sendTransaction(config, { to: recipient, value: 1n }).catch((error: Error) => error)
     expect(String(rejected)).toContain('User rejected the request')
     wallet.behave({ mode: 'approve' })
-    const hash = await wagmi.sendTransaction(config, { to: nobody, value: 1n })
+    const hash = await wagmi.sendTransaction(config, { to: recipient, value: 1n })
     await expect.poll(() => kit.journal.getState().entries.map((entry) => entry.hash)).toEqual([hash])
   })
 
@@ -124,7 +124,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     wallet.behave({ responses: { wallet_sendCalls: () => answer } })
     const client = await wagmi.getConnectorClient(config)
     const params = [
-      { version: '2.0.0', from: wallet.selected, chainId: '0x7a6a', atomicRequired: false, calls: [{ to: nobody }] },
+      { version: '2.0.0', from: wallet.selected, chainId: '0x7a6a', atomicRequired: false, calls: [{ to: recipient }] },
     ]
     expect(await client.request({ method: 'wallet_sendCalls', params } as never)).toEqual(answer)
     const entry = { callsId: '0x1d', networkId: 'eip155:31338', address: wallet.selected }
@@ -137,7 +137,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await kit.connect({ connectorId })
     const warn = vi.spyOn(kit.ports.log, 'warn').mockImplementation(() => {})
     wallet.behave({ responses: { eth_sendTransaction: () => 'no hash' } })
-    expect(await wagmi.sendTransaction(config, { to: nobody, value: 1n })).toBe('no hash')
+    expect(await wagmi.sendTransaction(config, { to: recipient, value: 1n })).toBe('no hash')
     await expect.poll(() => warn.mock.calls).toHaveLength(1)
     expect(kit.journal.getState().entries).toEqual([])
   })
@@ -341,16 +341,16 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
   })
 
   it("doesn't affect other connectors of the page", async () => {
-    const accounts = [nobody] as const
+    const accounts = [recipient] as const
     const app = load(undefined, { connectors: [wagmi.mock({ accounts })] })
     const { kit, config } = app
     const [, mocked = expect.fail()] = config.connectors
     await wagmi.connect(config, { connector: mocked })
-    expect(app.actual().address).toBe(nobody)
+    expect(app.actual().address).toBe(recipient)
     await kit.connect({ connectorId })
     expect(app.actual().address).toBe(app.wallet.selected)
     await kit.disconnect()
-    expect(app.actual()).toMatchObject({ status: 'connected', address: nobody })
+    expect(app.actual()).toMatchObject({ status: 'connected', address: recipient })
     await wagmi.disconnect(config)
     expect(app.actual()).toEqual(disconnected)
   })

@@ -84,8 +84,8 @@ export function describeKit(fixture: EvmFixture): void {
         uri: 'https://dapp.example',
       }
       const connected = await kit.connect({ connectorId: wallet.info.rdns, capabilities: { signInWithEthereum } })
-      const said = connected.capabilitiesResponse?.[wallet.selected]?.['signInWithEthereum']
-      const { message, signature } = said as SignedIn
+      const signInResponse = connected.capabilitiesResponse?.[wallet.selected]?.['signInWithEthereum']
+      const { message, signature } = signInResponse as SignedIn
       expect(await verifyMessage({ address: wallet.selected, message, signature })).toBe(true)
       // The wallet's signature is returned to the caller and stored nowhere.
       expect(JSON.stringify(kit.connections.getState())).not.toContain(signature)

@@ -15,7 +15,7 @@ import { writeName } from './writeName.js'
 export function describeReads(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const nobody = '0x00000000000000000000000000000000000000aa'
+  const unusedAddress = '0x00000000000000000000000000000000000000aa'
   let chain: EvmDevnet
   beforeAll(async () => {
     chain = await startEvm({ chainId: 31337 })
@@ -41,7 +41,9 @@ export function describeReads(fixture: EvmFixture): void {
 
     it('never returns zero when the token is not a contract or the node fails', async () => {
       const { adapter, network } = setUp(chain)
-      await expect(adapter.getBalance({ network, address: alice, token: nobody })).rejects.toBeInstanceOf(KitError)
+      await expect(adapter.getBalance({ network, address: alice, token: unusedAddress })).rejects.toBeInstanceOf(
+        KitError,
+      )
       const dead = setUp(chain, { rpcUrls: { 31337: ['http://127.0.0.1:1/v1/secret-key'] } }).adapter
       const error = await dead.getBalance({ network, address: alice }).catch((reason: KitError) => reason)
       expect(error).toMatchObject({ code: 'rpc/failed' })
@@ -97,7 +99,7 @@ export function describeReads(fixture: EvmFixture): void {
 
     it('returns nothing for an address without a name', async () => {
       const { adapter, network } = setUp(chain)
-      await expect(adapter.getIdentity({ network, address: nobody })).resolves.toEqual({
+      await expect(adapter.getIdentity({ network, address: unusedAddress })).resolves.toEqual({
         name: undefined,
         avatar: undefined,
       })

@@ -9,7 +9,7 @@ import type { EvmFixture } from './EvmFixture.js'
 export function describeTokens(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const nobody = '0x00000000000000000000000000000000000000aa'
+  const unusedAddress = '0x00000000000000000000000000000000000000aa'
   let chain: EvmDevnet
   beforeAll(async () => {
     chain = await startEvm({ chainId: 31337 })
@@ -62,7 +62,7 @@ export function describeTokens(fixture: EvmFixture): void {
       const { methods, read } = await prepare()
       const own = Object.values(chain.tokens).map(({ address }) => ({ address }))
       const broken = await deployResponses(chain, { decimals: 6, symbol: 'BRK' })
-      const held = await read({ address: broken }, { address: nobody }, { address: 'no address' }, ...own)
+      const held = await read({ address: broken }, { address: unusedAddress }, { address: 'no address' }, ...own)
       expect(methods().sort()).toEqual(['eth_call', 'eth_getBalance'])
       expect(held.map(({ symbol }) => symbol)).toEqual(['ETH', ...Object.keys(chain.tokens)])
     })
@@ -101,7 +101,7 @@ export function describeTokens(fixture: EvmFixture): void {
       const { getToken } = await prepare()
       const { TUSD } = chain.tokens
       expect(await getToken(TUSD.address.toLowerCase())).toMatchObject({ address: TUSD.address, symbol: 'TUSD' })
-      await expect(getToken(nobody)).rejects.toMatchObject({ code: 'token/notFound' })
+      await expect(getToken(unusedAddress)).rejects.toMatchObject({ code: 'token/notFound' })
       await expect(getToken('TUSD')).rejects.toMatchObject({ code: 'account/invalidAddress' })
     })
   })

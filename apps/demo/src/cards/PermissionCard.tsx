@@ -34,7 +34,7 @@ function Permission({ symbol }: { readonly symbol: string }): ReactNode {
       setContext(permissions[0]?.context)
       return 'Permission granted for one week'
     })
-  const takeBack = (given: `0x${string}`) =>
+  const revoke = (given: `0x${string}`) =>
     run(async () => {
       await kit.revokePermissions({ context: given })
       setContext(undefined)
@@ -50,7 +50,7 @@ function Permission({ symbol }: { readonly symbol: string }): ReactNode {
           Grant for one week
         </button>
         {context !== undefined && (
-          <button type="button" onClick={() => takeBack(context)}>
+          <button type="button" onClick={() => revoke(context)}>
             Revoke
           </button>
         )}

@@ -10,14 +10,14 @@ export function ChainMarks(): ReactNode {
   const { chains } = useDemoTexts()
   const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     icons.namespaces().then(
-      (found) => !isGone && setPictures(found),
+      (found) => !isUnmounted && setPictures(found),
       // The names remain.
       () => {},
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
   return (

@@ -13,11 +13,11 @@ export const useDemoTexts = (): DemoTexts => useContext(DemoTextsContext)
 export function useLoadedTexts(language: KnownLocale): DemoTexts {
   const [texts, setTexts] = useState<DemoTexts>(demoTexts)
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const loading = language === 'en' ? Promise.resolve({ texts: demoTexts }) : locales[language]()
-    loading.then((loaded) => isGone || setTexts(loaded.texts), console.error)
+    loading.then((loaded) => isUnmounted || setTexts(loaded.texts), console.error)
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [language])
   return texts

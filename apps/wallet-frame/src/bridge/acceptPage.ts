@@ -19,7 +19,7 @@ export type AcceptOptions = {
   /** The window that embeds the frame. */
   readonly parent: Window
   readonly window: Window
-  /** Listening starts before it resolves: a greeting that arrives meanwhile is answered once the configuration is loaded. */
+  /** A greeting that arrives before the configuration is loaded is answered once it is. */
   readonly config: Promise<AcceptConfig>
 }
 

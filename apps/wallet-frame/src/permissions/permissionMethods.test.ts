@@ -354,8 +354,8 @@ it('wallet_grantPermissions signs each term of each limit that the view shows', 
         expiry,
         signer: { type: 'account', data: { address: delegate } },
       })
-      const { words: said, rows } = rpc.last()
-      for (const word of [...words, delegate]) expect(said.replaceAll(',', '')).toContain(word)
+      const { words: shownText, rows } = rpc.last()
+      for (const word of [...words, delegate]) expect(shownText.replaceAll(',', '')).toContain(word)
       const { signature, ...signed } = decodeContext(context) as Delegation
       const raw = JSON.parse(rows.find(([label]) => label === 'raw')?.[1] ?? '{}')
       expect(await recoverTypedDataAddress({ ...raw, signature })).toBe(owner.address)

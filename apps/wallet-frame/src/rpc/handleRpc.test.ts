@@ -99,19 +99,19 @@ describe('handleRpc with several requests', () => {
     const { ask } = createRpc({
       screen: { decide: () => new Promise((resolve) => decisions.push(resolve)) },
     })
-    const said: string[] = []
+    const logged: string[] = []
     const first = ask('personal_sign', ['one', account.address])
     const second = ask('personal_sign', ['two', account.address], {}, () => {
-      said.push('waits')
-      return () => said.push('goes on')
+      logged.push('waits')
+      return () => logged.push('goes on')
     })
     await expect.poll(() => decisions.length).toBe(1)
-    expect(said).toEqual(['waits'])
+    expect(logged).toEqual(['waits'])
     decisions[0]?.()
     await first
     await expect.poll(() => decisions.length).toBe(2)
     // The second is a separate decision.
-    expect(said).toEqual(['waits', 'goes on', 'waits'])
+    expect(logged).toEqual(['waits', 'goes on', 'waits'])
     decisions[1]?.()
     expect(await verifyMessage({ address: account.address, message: 'two', signature: await second })).toBe(true)
   })

@@ -37,7 +37,7 @@ export type Screen = {
    * Shows a decision that must not be covered by the page: in a window where the operator or the browser requires it. Resolves when the
    * user confirms or finishes.
    *
-   * @throws KitError `connection/rejected` when the user declines or closes the window, or the wallet is locked meanwhile
+   * @throws KitError `connection/rejected` when the user declines or closes the window, or the wallet locks first
    * @throws `signal.reason` when the request is aborted
    */
   decide<Name extends keyof Decisions>(name: Name, props: Decisions[Name], signal: AbortSignal): Promise<void>

@@ -131,6 +131,6 @@ function zip(
 
 /** Returns the message of the failed program, if it logged one. */
 function reasonOf(error: unknown, logs: readonly string[]): string {
-  const said = logs.findLast((line) => /^Program log: (Error|AnchorError|custom)/i.test(line))
-  return (said?.slice('Program log: '.length) ?? JSON.stringify(error)).slice(0, 200)
+  const errorLog = logs.findLast((line) => /^Program log: (Error|AnchorError|custom)/i.test(line))
+  return (errorLog?.slice('Program log: '.length) ?? JSON.stringify(error)).slice(0, 200)
 }

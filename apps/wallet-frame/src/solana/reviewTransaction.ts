@@ -96,10 +96,10 @@ type Words = {
 function createWords({ address, network, language }: Given, accounts: Accounts, actions: readonly Action[]): Words {
   const { text } = language
   const native = (value: bigint) => writeAmount(value, network.currency, language)
-  const nobody = text('solana.unreadable')
+  const unreadable = text('solana.unreadable')
   function amount(value: bigint, mint: string | undefined, given?: number): string {
     const decimals = given ?? readDecimals(mint === undefined ? undefined : accounts.get(mint))
-    const symbol = text('solana.token', { mint: mint ?? nobody })
+    const symbol = text('solana.token', { mint: mint ?? unreadable })
     return decimals === undefined
       ? text('solana.baseUnits', { amount: value.toString(), token: symbol })
       : writeAmount(value, { symbol, decimals }, language)
@@ -109,7 +109,7 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
     return readHolding(accounts.get(account))?.owner ?? (made?.kind === 'createTokenAccount' ? made.owner : undefined)
   }
   function holderOf(place: string | undefined): string {
-    if (place === undefined) return nobody
+    if (place === undefined) return unreadable
     const owner = ownerOf(place)
     return owner === undefined ? place : text('solana.accountOf', { owner, account: place })
   }
@@ -117,18 +117,18 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
   function rowOf(action: Action): Row {
     switch (action.kind) {
       case 'transfer': {
-        const { from = nobody, to = nobody } = action
+        const { from = unreadable, to = unreadable } = action
         const values = { amount: native(action.amount), from, to }
         return row('solana.send', text(from === address ? 'solana.to' : 'solana.fromTo', values))
       }
       case 'createAccount': {
-        const { account = nobody, owner } = action
+        const { account = unreadable, owner } = action
         return row('solana.newAccount', text('solana.newAccountOf', { account, amount: native(action.amount), owner }))
       }
       case 'assign':
         return row(
           'solana.transferOwnership',
-          text('solana.newOwner', { account: action.account ?? nobody, owner: action.owner }),
+          text('solana.newOwner', { account: action.account ?? unreadable, owner: action.owner }),
         )
       case 'setAuthority':
         return row(
@@ -136,7 +136,7 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
           text('solana.newOwner', { account: holderOf(action.account), owner: action.to ?? text('solana.noOwner') }),
         )
       case 'advanceNonce':
-        return row('solana.nonce', action.account ?? nobody)
+        return row('solana.nonce', action.account ?? unreadable)
       case 'tokenTransfer':
       case 'tokenApprove': {
         const { amount: value, decimals, to, source } = action
@@ -154,14 +154,14 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
       case 'tokenRevoke':
         return row('solana.revoke', holderOf(action.account))
       case 'syncNative':
-        return row('solana.syncNative', action.account ?? nobody)
+        return row('solana.syncNative', action.account ?? unreadable)
       case 'closeAccount':
         return row(
           'solana.close',
-          text('solana.closeTo', { account: holderOf(action.account), to: action.to ?? nobody }),
+          text('solana.closeTo', { account: holderOf(action.account), to: action.to ?? unreadable }),
         )
       case 'createTokenAccount': {
-        const { account = nobody, owner = nobody, mint = nobody } = action
+        const { account = unreadable, owner = unreadable, mint = unreadable } = action
         return row('solana.newAccount', text('solana.tokenAccountOf', { account, owner, mint }))
       }
       case 'computeLimit':
@@ -200,13 +200,13 @@ function titleOf(main: readonly Action[], say: Words, { text }: FrameLanguage): 
 
 function warningsOf(
   actions: readonly Action[],
-  { failure, isGivenAway }: Outcome,
+  { failure, isControlTransferred }: Outcome,
   all: readonly unknown[],
 ): readonly Warning[] {
   const gives = actions.some(({ kind }) => kind === 'assign' || kind === 'setAuthority')
   return [
     ...(failure === undefined ? [] : [warn('fails')]),
-    ...(gives || isGivenAway ? [warn('ownershipTransfer')] : []),
+    ...(gives || isControlTransferred ? [warn('ownershipTransfer')] : []),
     ...(actions.some((action) => action.kind === 'tokenApprove' && action.amount === everything)
       ? [warn('unlimited')]
       : []),

@@ -110,13 +110,13 @@ describe('Solana approval view', () => {
         const signed = VersionedTransaction.deserialize(base64.decode(answer['transaction'] ?? ''))
         expect(signed.message.serialize()).toEqual(message)
         expect(signed.signatures[0]).toEqual(signature)
-        const said = shown()
+        const shownText = shown()
           .rows.map(([, value]) => value)
           .join('\n')
           .replaceAll(',', '')
         // Contents of an unreadable lookup table are reported as unknown.
         if (form === 'tables' && shown().codes.includes('unknownCall')) return
-        for (const word of words) expect(said).toContain(word.replaceAll(',', ''))
+        for (const word of words) expect(shownText).toContain(word.replaceAll(',', ''))
       }),
       { numRuns: 200 },
     )

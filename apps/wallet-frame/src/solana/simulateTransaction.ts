@@ -15,7 +15,7 @@ export type Outcome = {
   /** By mint; `undefined` is the native currency, without the fee. Undefined as a whole if the simulation does not report it. */
   readonly changes: readonly { readonly mint: string | undefined; readonly amount: bigint }[] | undefined
   /** Whether an account of the user would belong to someone else afterwards. */
-  readonly isGivenAway: boolean
+  readonly isControlTransferred: boolean
   /** The accounts before. */
   readonly before: ReadonlyMap<string, SolanaAccount | undefined>
 }
@@ -33,25 +33,25 @@ export async function simulateTransaction(
   const known = [...new Set(all.filter((each) => each !== undefined))]
   const index = message.accounts.indexOf(address)
   const whole = withSignature(transaction, index, transaction.signatures[index] as Uint8Array)
-  const [before, told, trial] = await Promise.all([
+  const [before, reportedFee, trial] = await Promise.all([
     chain.accounts(known, signal).catch(() => undefined),
     chain.feeOf(bytes, signal).catch(() => undefined),
     chain.simulate(whole, writable, signal).catch(() => undefined),
   ])
   signal.throwIfAborted()
-  const fee = told ?? estimateFee(message, actions)
+  const fee = reportedFee ?? estimateFee(message, actions)
   const after = trial?.accounts
-  const isTold = before !== undefined && after !== undefined && trial?.failure === undefined
+  const isComplete = before !== undefined && after !== undefined && trial?.failure === undefined
   const ofVisitor = (accounts: ReadonlyMap<string, SolanaAccount | undefined>) =>
     sumHoldings(accounts, writable, address)
   return {
     fee,
     failure: trial?.failure,
-    changes: isTold
+    changes: isComplete
       ? differences(ofVisitor(before), ofVisitor(after), message.accounts[0] === address ? fee : 0n)
       : undefined,
-    isGivenAway:
-      isTold &&
+    isControlTransferred:
+      isComplete &&
       // A closed account has no owner; its balance is among the changes.
       writable.some(
         (each) => after.get(each) && isOf(before.get(each), each, address) && !isOf(after.get(each), each, address),

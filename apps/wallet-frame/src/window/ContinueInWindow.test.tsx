@@ -78,9 +78,9 @@ it('ContinueInWindow explains why, opens a window with a secret name, and takes 
 })
 
 it('ContinueInWindow rejects when the window declines or closes, or the wallet is locked', async () => {
-  const said = await begin()
-  said.opened.ports[0]?.postMessage({ type: 'REFUSE' })
-  expect(await said.ended).toBe('connection/rejected')
+  const refused = await begin()
+  refused.opened.ports[0]?.postMessage({ type: 'REFUSE' })
+  expect(await refused.ended).toBe('connection/rejected')
 
   const left = await begin()
   left.opened.leave()

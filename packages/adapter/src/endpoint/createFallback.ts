@@ -36,13 +36,13 @@ export function createFallback<Endpoint>(
   if (endpoints.length === 0) {
     throw new KitError('rpc/notConfigured', { shortMessage: 'No RPC url provided for the network.' })
   }
-  const tiredUntilMs = new Map<Endpoint, number>()
+  const cooldownUntilMs = new Map<Endpoint, number>()
   const pauses = new Map<number, SharedPause>()
 
   function inOrder(): readonly Endpoint[] {
     const nowMs = clock.monotonic()
-    const isTired = (endpoint: Endpoint) => (tiredUntilMs.get(endpoint) ?? nowMs) > nowMs
-    return [...endpoints.filter((endpoint) => !isTired(endpoint)), ...endpoints.filter(isTired)]
+    const isCoolingDown = (endpoint: Endpoint) => (cooldownUntilMs.get(endpoint) ?? nowMs) > nowMs
+    return [...endpoints.filter((endpoint) => !isCoolingDown(endpoint)), ...endpoints.filter(isCoolingDown)]
   }
 
   async function pauseTogether(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
@@ -82,7 +82,7 @@ export function createFallback<Endpoint>(
           if (mayHaveExecuted(error)) lost.push(error)
         }
         if (isFinal(error)) throw error
-        if (isTemporary(error)) tiredUntilMs.set(endpoint, clock.monotonic() + restMs)
+        if (isTemporary(error)) cooldownUntilMs.set(endpoint, clock.monotonic() + restMs)
         failure = error
       }
     }

@@ -56,7 +56,7 @@ export function createEndpoint(options: EndpointOptions): RpcRequest {
       const answers = readResponses(answer, new Set(calls.map(({ id }) => String(id))))
       for (const call of calls) settle(call, () => parseResponse(answers.get(String(call.id)), answer.retryAfterMs))
     } catch (refusal) {
-      if (mayMeanBatches(refusal)) return sendApart(calls, refusal)
+      if (mayRefuseBatches(refusal)) return sendApart(calls, refusal)
       for (const call of calls) call.reject(refusal)
     }
   }
@@ -151,7 +151,7 @@ const payloadTooLarge = 413
 const invalidRequest = -32600
 
 /** Returns whether a batch may have been rejected for being a batch, or too large. Rate limits and temporary failures don't count. */
-function mayMeanBatches(error: unknown): error is RpcError {
+function mayRefuseBatches(error: unknown): error is RpcError {
   if (!(error instanceof RpcError)) return false
   const { status, code, shortMessage } = error
   if (limitExceeded.includes(status) || limitExceeded.includes(code)) return false
@@ -165,8 +165,8 @@ function isSameRefusal(error: unknown, { code, status, message }: RpcError): boo
 /** Some nodes send JSON-RPC errors with an error status. The error is then more specific than the status. */
 function assertStatus({ ok, status, value, retryAfterMs }: JsonResponse): void {
   if (ok) return
-  const isTold = typeof (value as { error?: { code?: unknown } } | undefined)?.error?.code === 'number'
-  if (isTold && !retriedStatuses.includes(status)) return
+  const hasRpcError = typeof (value as { error?: { code?: unknown } } | undefined)?.error?.code === 'number'
+  if (hasRpcError && !retriedStatuses.includes(status)) return
   const retryAfter = retryAfterMs !== undefined && { retryAfterMs }
   throw new RpcError({ shortMessage: `HTTP status ${status}.`, status, ...retryAfter })
 }

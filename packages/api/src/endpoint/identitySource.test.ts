@@ -6,7 +6,7 @@ import { getIdentity } from './getIdentity.js'
 import { identitySource } from './identitySource.js'
 
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const nobody: Identity = { name: undefined, avatar: undefined }
+const noIdentity: Identity = { name: undefined, avatar: undefined }
 const ofChain: Identity = { name: 'alice.eth', avatar: undefined }
 
 function setUp(answer: FakeResponse = { body: { name: 'alice.kit.test', avatar: null } }) {
@@ -51,8 +51,8 @@ describe('identitySource', () => {
 
   it('asks for supported EVM chains only', async () => {
     const { ask, names } = setUp()
-    expect(await ask(solana)).toEqual(nobody)
-    expect(await ask('eip155:5')).toEqual(nobody)
+    expect(await ask(solana)).toEqual(noIdentity)
+    expect(await ask('eip155:5')).toEqual(noIdentity)
     expect(names()).toEqual([])
   })
 })

@@ -73,12 +73,12 @@ export async function awaitBitcoinTransaction(
 }
 
 /** Returns the transaction that spent the inputs of the missing one. */
-async function readReplacement(gone: Json, read: (path: string) => Promise<unknown>): Promise<Json | undefined> {
-  const [input] = Array.isArray(gone['vin']) ? (gone['vin'] as readonly Json[]) : []
+async function readReplacement(replaced: Json, read: (path: string) => Promise<unknown>): Promise<Json | undefined> {
+  const [input] = Array.isArray(replaced['vin']) ? (replaced['vin'] as readonly Json[]) : []
   const { txid, vout } = input ?? {}
   if (typeof txid !== 'string' || !/^[\da-f]{64}$/.test(txid) || !Number.isInteger(vout)) return undefined
   const spend = ((await read(`/tx/${txid}/outspend/${vout}`)) ?? {}) as Json
   const id = spend['txid']
-  if (typeof id !== 'string' || !/^[\da-f]{64}$/.test(id) || id === gone['txid']) return undefined
+  if (typeof id !== 'string' || !/^[\da-f]{64}$/.test(id) || id === replaced['txid']) return undefined
   return (await read(`/tx/${id}`)) as Json | undefined
 }

@@ -7,15 +7,15 @@ import type { Json } from './parseEsploraJson.js'
  *
  * @example classifyReplacement(gone, next) // 'repriced'
  */
-export function classifyReplacement(gone: Json, next: Json): NonNullable<TransactionReceipt['replacement']> {
-  const owners = new Set([...inputScripts(gone), ...inputScripts(next)])
+export function classifyReplacement(replaced: Json, next: Json): NonNullable<TransactionReceipt['replacement']> {
+  const owners = new Set([...inputScripts(replaced), ...inputScripts(next)])
   const payments = (transaction: Json) =>
     outputs(transaction)
       .filter(({ scriptpubkey }) => !owners.has(scriptpubkey))
       .map(({ scriptpubkey, value }) => `${scriptpubkey}:${value}`)
       .sort()
       .join()
-  if (payments(next) === payments(gone)) return 'repriced'
+  if (payments(next) === payments(replaced)) return 'repriced'
   return payments(next) === '' ? 'cancelled' : 'replaced'
 }
 

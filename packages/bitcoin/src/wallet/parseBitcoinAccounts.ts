@@ -26,7 +26,7 @@ export function parseBitcoinAccounts(value: unknown): readonly DisclosedBitcoinA
   const found = new Map<string, DisclosedBitcoinAccount>()
   const taproot = new Set<DisclosedBitcoinAccount>()
   // Network kinds on which the wallet has another account, or states a purpose.
-  const told = new Set<boolean>()
+  const disclosedChains = new Set<boolean>()
   let isOther = false
   for (const source of value.slice(0, maxAccounts)) {
     try {
@@ -63,14 +63,14 @@ export function parseBitcoinAccounts(value: unknown): readonly DisclosedBitcoinA
       }
       found.set(address, disclosed)
       if (isTaproot) taproot.add(disclosed)
-      else told.add(isMain(disclosed))
+      else disclosedChains.add(isMain(disclosed))
     } catch {
       // Skips an account whose getter throws.
     }
   }
   if (found.size === 0) return value.length > 0 && !isOther ? undefined : []
   const all = [...found.values()].map((one) =>
-    taproot.has(one) && !told.has(isMain(one))
+    taproot.has(one) && !disclosedChains.has(isMain(one))
       ? { ...one, account: { ...one.account, type: 'payment' as const } }
       : one,
   )

@@ -77,7 +77,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
           new KitError('connection/alreadyConnected', { shortMessage: 'Connector already connected.' }),
         )
       abort('A newer connection request replaced this one.')
-      // A connected wallet that disconnects meanwhile never answers.
+      // A connected wallet that disconnects during the request never responds.
       const limit = createAbortLimit([signal, sessions.live(id)?.ended])
       return limit.signal.aborted ? Promise.reject(toAborted(limit.signal)) : begin(request, limit)
     },

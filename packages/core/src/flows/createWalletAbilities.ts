@@ -62,7 +62,9 @@ export function createWalletAbilities({
         })
       known.set(key, answer)
       const { session } = targets.live(found.connection)
-      return answer.then((said) => (refused.get(session)?.has(networkId) ? { ...said, ...withoutCalls } : said))
+      return answer.then((capabilities) =>
+        refused.get(session)?.has(networkId) ? { ...capabilities, ...withoutCalls } : capabilities,
+      )
     },
     refuse({ connection }, networkId) {
       const { session } = targets.live(connection)

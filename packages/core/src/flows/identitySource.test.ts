@@ -4,7 +4,7 @@ import type { IdentitySource, IdentitySourceCall } from '../account/IdentitySour
 import type { Adapter } from '../adapter/Adapter.js'
 import type { Identity } from '../chain/Identity.js'
 
-const nobody: Identity = { name: undefined, avatar: undefined }
+const noIdentity: Identity = { name: undefined, avatar: undefined }
 const named = (name: string): Identity => ({ name, avatar: undefined })
 
 /** Connects an account with a name source, a chain with names, or both. */
@@ -22,11 +22,11 @@ async function setUp({
   const read: string[] = []
   const getIdentity: NonNullable<Adapter['getIdentity']> = async ({ network, address }) => {
     read.push(`${network.id} ${address}`)
-    return chain ?? nobody
+    return chain ?? noIdentity
   }
   const identitySource: IdentitySource = (call) => {
     asked.push(call)
-    return source?.(call) ?? Promise.resolve(nobody)
+    return source?.(call) ?? Promise.resolve(noIdentity)
   }
   const engine = await createTestEngine({
     ports: { ...ports, platform: { ...ports.platform, timeZone } },
@@ -97,7 +97,7 @@ describe('identitySource', () => {
   })
 
   it('receives a request in a tab without subscribers, too, after the name changed', async () => {
-    const first = await setUp({ source: async () => nobody })
+    const first = await setUp({ source: async () => noIdentity })
     const { asked, kit, one, refreshIdentities } = await reload(first)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()

@@ -94,7 +94,7 @@ export function persistState(services: Needs): () => void {
 }
 
 /** Returns this tab's view of the stored state, a function to write it, and one to record intentional disconnects. */
-function createRecord(services: Needs, turns: Map<string, number>, told: Map<string, unknown>) {
+function createRecord(services: Needs, turns: Map<string, number>, reported: Map<string, unknown>) {
   const { networks, persistence, ports, restoring, sessions } = services
   const write = createStateWriter(ports.storage, persistence.key, ports.log)
   let seen = persistence.readText()
@@ -106,8 +106,8 @@ function createRecord(services: Needs, turns: Map<string, number>, told: Map<str
     const isForeign = text !== seen
     const stored = isForeign ? persistence.read(text) : known
     const before = known
-    const active = news(told, 'active namespace', networks.activeNamespace.getState())
-    known = amend(mergeStoredState(known, stored, changes(services, known, turns, told), active))
+    const active = news(reported, 'active namespace', networks.activeNamespace.getState())
+    known = amend(mergeStoredState(known, stored, changes(services, known, turns, reported), active))
     seen = write(known, stored, text)
     if (isForeign) followTabs(before)
   }
@@ -157,20 +157,20 @@ const entryIn = (state: StoredState, id: string): StoredConnection | undefined =
   state.namespaces[namespaceOf(id)]?.entries.find(({ connection }) => connection.id === id)
 
 /** Returns whether a value has not been written yet, and marks it as written. */
-function isNews(told: Map<string, unknown>, of: string, value: unknown): boolean {
-  const isSame = told.has(of) && told.get(of) === value
-  told.set(of, value)
+function isNews(reported: Map<string, unknown>, of: string, value: unknown): boolean {
+  const isSame = reported.has(of) && reported.get(of) === value
+  reported.set(of, value)
   return !isSame
 }
 
-const news = <T>(told: Map<string, unknown>, of: string, value: T): T | undefined =>
-  isNews(told, of, value) ? value : undefined
+const news = <T>(reported: Map<string, unknown>, of: string, value: T): T | undefined =>
+  isNews(reported, of, value) ? value : undefined
 
 function changes(
   { networks, sessions }: Needs,
   known: StoredState,
   turns: Map<string, number>,
-  told: Map<string, unknown>,
+  reported: Map<string, unknown>,
 ): ReadonlyMap<ChainNamespace, NamespaceChange> {
   function turnOf(id: string): number {
     const turn = turns.get(id) ?? entryIn(known, id)?.turn ?? (known.ended.get(id) ?? 0) + 1
@@ -186,14 +186,14 @@ function changes(
         .map((connection) => ({
           connection,
           turn: turnOf(connection.id),
-          isNew: isNews(told, connection.id, connection),
+          isNew: isNews(reported, connection.id, connection),
         }))
       return [
         namespace,
         {
           live,
-          activeId: news(told, `active of ${namespace}`, activeId),
-          networkId: news(told, `network of ${namespace}`, networks.choices.get(namespace)?.getState().selectedId),
+          activeId: news(reported, `active of ${namespace}`, activeId),
+          networkId: news(reported, `network of ${namespace}`, networks.choices.get(namespace)?.getState().selectedId),
         },
       ]
     }),

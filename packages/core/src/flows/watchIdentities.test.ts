@@ -6,12 +6,12 @@ import type { Identity } from '../chain/Identity.js'
 type Names = Record<string, Identity>
 
 const alice: Identity = { name: 'alice.eth', avatar: 'https://pictures.example/alice.png' }
-const nobody: Identity = { name: undefined, avatar: undefined }
+const noIdentity: Identity = { name: undefined, avatar: undefined }
 
 function readerOf(names: Names, asked: string[] = []): NonNullable<Adapter['getIdentity']> {
   return async ({ network, address }) => {
     asked.push(`${network.id} ${address}`)
-    return names[`${network.id} ${address}`] ?? nobody
+    return names[`${network.id} ${address}`] ?? noIdentity
   }
 }
 
@@ -54,7 +54,7 @@ describe('watchIdentities', () => {
     const { identity, one } = await connected()
     one.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] })
     await settle()
-    expect(identity()).toEqual({ status: 'success', data: nobody })
+    expect(identity()).toEqual({ status: 'success', data: noIdentity })
   })
 
   it('reads the name again when the user opens the account, and removes it once its network does', async () => {
@@ -66,7 +66,7 @@ describe('watchIdentities', () => {
     look()
     await settle()
     expect(asked).toEqual(['eip155:1 0xA'])
-    expect(identity()).toEqual({ status: 'success', data: nobody })
+    expect(identity()).toEqual({ status: 'success', data: noIdentity })
   })
 
   it('removes the name with the wallet', async () => {

@@ -82,7 +82,7 @@ describe('watchLaterSessions', () => {
       method: 'qrcode',
       walletName: 'walletConnect',
     })
-    // The link that was shown meanwhile is no longer needed.
+    // The link that is shown is no longer needed.
     expect(await waiting).toBe('connection/aborted')
     expect(kit.pairing.getState().status).toBe('idle')
   })

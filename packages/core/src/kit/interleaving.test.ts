@@ -10,7 +10,7 @@ type World = {
   readonly browser: Browser
   readonly tabs: Tab[]
   /** Connected by the user and not ended since. */
-  readonly owed: Set<string>
+  readonly expected: Set<string>
   /** Pairings that were renewed while connected: the end of the older session isn't the end of the newer one. */
   readonly renewed: Set<string>
   /** Renewed pairings of which one session was ended by its wallet. Storage tells whether it was the newest. */
@@ -22,18 +22,22 @@ const namespaces = ['eip155', 'solana'] as const
 const quietly = (promise: Promise<unknown>) => void promise.catch(() => {})
 const isShared = (id: string) => id.endsWith(':walletConnect')
 
-function watchTab({ owed, renewed, doubtful }: World, tab: Tab): void {
+function watchTab({ expected, renewed, doubtful }: World, tab: Tab): void {
   tab.kit.events$.subscribe((event) => {
     if (event.type === 'connection/connected')
       for (const { id, connector } of tab.kit.connections.getState().connections)
         if (connector.id === event.connectorId && isLive(tab, id)) {
-          if (owed.has(id)) renewed.add(id)
+          if (expected.has(id)) renewed.add(id)
           else renewed.delete(id)
-          owed.add(id)
+          expected.add(id)
         }
     // A pairing comes back with every namespace that its wallet grants.
-    if (event.type === 'connection/reconnected' && event.connectorId === 'walletConnect' && [...owed].some(isShared))
-      owed.add(`${event.namespace}:walletConnect`)
+    if (
+      event.type === 'connection/reconnected' &&
+      event.connectorId === 'walletConnect' &&
+      [...expected].some(isShared)
+    )
+      expected.add(`${event.namespace}:walletConnect`)
     // A pairing ended by its wallet ends in all tabs.
     if (
       event.type === 'connection/disconnected' &&
@@ -42,21 +46,21 @@ function watchTab({ owed, renewed, doubtful }: World, tab: Tab): void {
     ) {
       const id = `${event.namespace}:walletConnect`
       if (renewed.has(id)) doubtful.add(id)
-      else owed.delete(id)
+      else expected.delete(id)
     }
   })
 }
 
 /** Disconnects one connection, a namespace or everything. A pairing ends in all its namespaces. Forgotten immediately. */
 function forget(
-  { owed }: World,
+  { expected }: World,
   isTarget: (id: string) => boolean,
   remembered: readonly string[],
   shown: readonly string[] = [],
 ): void {
-  const isPairingTarget = [...owed, ...shown].some((id) => isShared(id) && isTarget(id))
+  const isPairingTarget = [...expected, ...shown].some((id) => isShared(id) && isTarget(id))
   const isOver = (id: string) => isTarget(id) || (isPairingTarget && isShared(id))
-  for (const id of [...owed]) if (isOver(id)) owed.delete(id)
+  for (const id of [...expected]) if (isOver(id)) expected.delete(id)
   must(!remembered.some(isOver), 'what is ended is forgotten', remembered)
 }
 
@@ -365,10 +369,10 @@ describe('two tabs with one storage, in any order of commands and events', () =>
         async (steps) => {
           const browser = createTabs()
           const tabs = [browser.open(), browser.open()]
-          const world: World = { browser, tabs, owed: new Set(), renewed: new Set(), doubtful: new Set() }
+          const world: World = { browser, tabs, expected: new Set(), renewed: new Set(), doubtful: new Set() }
           const settleDoubts = () => {
             const remembered = rememberedIds(browser)
-            for (const id of world.doubtful) if (!remembered.includes(id)) world.owed.delete(id)
+            for (const id of world.doubtful) if (!remembered.includes(id)) world.expected.delete(id)
             world.doubtful.clear()
           }
           for (const tab of world.tabs) {
@@ -384,7 +388,7 @@ describe('two tabs with one storage, in any order of commands and events', () =>
             for (const tab of world.tabs) check(tab)
             settleDoubts()
             const remembered = rememberedIds(browser)
-            for (const id of world.owed) must(remembered.includes(id), 'nothing is lost', id, remembered)
+            for (const id of world.expected) must(remembered.includes(id), 'nothing is lost', id, remembered)
           }
           // At the end nothing is pending: timeouts have passed, and all tabs have received all writes.
           for (const { kit } of world.tabs) kit.cancelConnect()
@@ -407,7 +411,7 @@ describe('two tabs with one storage, in any order of commands and events', () =>
             for (const name of namespaces) {
               const { status, connections } = tab.kit.namespace(name).connection.getState()
               expect(status).toBe(connections.length > 0 ? 'connected' : 'disconnected')
-              for (const { id } of connections) expect([...world.owed]).toContain(id)
+              for (const { id } of connections) expect([...world.expected]).toContain(id)
             }
           }
           for (const tab of world.tabs) await leave(world, tab)

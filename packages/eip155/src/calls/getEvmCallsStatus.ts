@@ -27,13 +27,16 @@ export async function getEvmCallsStatus(
   const answer = await requestProvider(call, method, [id])
   const statusCode = readCode(readField(answer, 'status'))
   if (statusCode === undefined || statusCode < 100) throw invalidResponse(method)
-  const said = statuses.get(Math.floor(statusCode / 100))
+  const reported = statuses.get(Math.floor(statusCode / 100))
   const given = readField(answer, 'receipts')
   const capabilities = permissionFieldsOf(answer, 'capabilities')
-  const completed = await Promise.all((Array.isArray(given) ? given : []).map((each) => complete(each, said, call)))
+  const completed = await Promise.all((Array.isArray(given) ? given : []).map((each) => complete(each, reported, call)))
   const receipts = completed.filter((receipt) => receipt !== undefined)
   const isAtomic = readField(answer, 'atomic') === true
-  const status = said === undefined || said === 'cancelled' ? (outcomeOf(receipts, { said, isAtomic }) ?? said) : said
+  const status =
+    reported === undefined || reported === 'cancelled'
+      ? (outcomeOf(receipts, { reported, isAtomic }) ?? reported)
+      : reported
   if (status === undefined) throw invalidResponse(method)
   return {
     id,
@@ -58,12 +61,12 @@ const statuses: ReadonlyMap<number, CallsStatus['status']> = new Map([
 /** Returns the outcome by the receipts, or undefined without any. If non-atomic calls failed, those without a receipt are in no block. */
 function outcomeOf(
   receipts: readonly CallReceipt[],
-  { said, isAtomic }: Pick<CallsStatus, 'isAtomic'> & { readonly said: CallsStatus['status'] | undefined },
+  { reported, isAtomic }: Pick<CallsStatus, 'isAtomic'> & { readonly reported: CallsStatus['status'] | undefined },
 ): CallsStatus['status'] | undefined {
   if (receipts.length === 0) return undefined
   const good = receipts.filter((receipt) => receipt.status === 'success').length
   if (good === 0) return 'reverted'
-  return good < receipts.length || (said === 'cancelled' && !isAtomic) ? 'partlyReverted' : 'success'
+  return good < receipts.length || (reported === 'cancelled' && !isAtomic) ? 'partlyReverted' : 'success'
 }
 
 /** Accepts numbers, numeric strings, and the words of the first version. */

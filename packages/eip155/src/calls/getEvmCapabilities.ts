@@ -26,8 +26,8 @@ export async function getEvmCapabilities(call: EvmCall): Promise<WalletCapabilit
       ...permissionFieldsOf(answer, chainKeyOf(answer, Number(network.reference)) ?? ''),
     }
     const older = readField(atomicBatch, 'supported')
-    const said = typeof older === 'boolean' ? (older ? 'supported' : 'unsupported') : undefined
-    const status = statuses.find((each) => each === readField(atomic, 'status')) ?? said
+    const olderStatus = typeof older === 'boolean' ? (older ? 'supported' : 'unsupported') : undefined
+    const status = statuses.find((each) => each === readField(atomic, 'status')) ?? olderStatus
     const pays = readField(paymasterService, 'supported')
     const hasAuxiliaryFunds = readField(auxiliaryFunds, 'supported')
     return {

@@ -155,8 +155,8 @@ describe('connecting an injected wallet with capabilities', () => {
       },
     }
     const long = { text: 'x'.repeat(200_000) }
-    for (const said of [circle, long, 'yes', ['a'], undefined]) {
-      const accounts = [{ address: address.toLowerCase(), capabilities: said }, trap]
+    for (const response of [circle, long, 'yes', ['a'], undefined]) {
+      const accounts = [{ address: address.toLowerCase(), capabilities: response }, trap]
       const provider = createFakeProvider({ wallet_connect: () => ({ accounts }), eth_chainId: () => '0x1' })
       const { eip155: session } = await inject(provider).connect({ requests: [], signal: never, capabilities })
       expect(session?.accounts.map((account) => account.address)).toEqual([address])

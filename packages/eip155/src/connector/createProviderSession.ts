@@ -31,14 +31,14 @@ export function createProviderSession(options: {
     networkId: `eip155:${chainId}`,
     ...(capabilitiesResponse && { capabilitiesResponse }),
     watch(listener) {
-      let told = { accounts: formatAccounts(accounts), chainId }
+      let lastReported = { accounts: formatAccounts(accounts), chainId }
       const end = new AbortController()
       const reportAccounts = (changed: readonly Account[]) => {
-        told = { ...told, accounts: formatAccounts(changed) }
+        lastReported = { ...lastReported, accounts: formatAccounts(changed) }
         listener({ type: 'accountsChanged', accounts: changed })
       }
       const reportChain = (id: number) => {
-        told = { ...told, chainId: id }
+        lastReported = { ...lastReported, chainId: id }
         listener({ type: 'networkChanged', networkId: `eip155:${id}` })
       }
       const read = (method: string) => requestProvider({ provider, clock, signal: end.signal }, method)
@@ -49,8 +49,8 @@ export function createProviderSession(options: {
           read('eth_chainId').then(parseChainId),
         ])
         if (end.signal.aborted) return
-        if (id !== undefined && id !== told.chainId) reportChain(id)
-        if (now && formatAccounts(now) !== told.accounts) reportAccounts(now)
+        if (id !== undefined && id !== lastReported.chainId) reportChain(id)
+        if (now && formatAccounts(now) !== lastReported.accounts) reportAccounts(now)
       }
       const ends = [
         () => end.abort(),

@@ -19,11 +19,11 @@ export function parseConnected(value: unknown): {
   if (!Array.isArray(list)) return { accounts: undefined }
   const entries = list.slice(0, 1000).map((each) => ({
     accounts: parseEvmAccounts([readField(each, 'address')]),
-    said: copyPlain(readField(each, 'capabilities')),
+    capabilities: copyPlain(readField(each, 'capabilities')),
   }))
   const accounts = parseEvmAccounts(entries.map((entry) => entry.accounts?.[0]?.address))
-  const answered = entries.flatMap(({ accounts: [account] = [], said }) =>
-    account && said ? [[account.address, said] as const] : [],
+  const answered = entries.flatMap(({ accounts: [account] = [], capabilities }) =>
+    account && capabilities ? [[account.address, capabilities] as const] : [],
   )
   return { accounts, ...(answered.length > 0 && { capabilitiesResponse: Object.fromEntries(answered) }) }
 }

@@ -11,8 +11,8 @@ export function revertReason(error: unknown): string | undefined {
   for (const { code, message, data } of errorLayers(error)) {
     const decoded = typeof data === 'string' ? decodeErrorString(data) : undefined
     if (decoded) return decoded
-    const told = reasonPattern.exec(message)?.[1]?.trim()
-    if (told) return told
+    const reason = reasonPattern.exec(message)?.[1]?.trim()
+    if (reason) return reason
     isRevert ||= code === 3 || /\brevert(ed)?\b/i.test(message)
   }
   return isRevert ? 'unknown reason' : undefined

@@ -23,11 +23,11 @@ export async function requestProvider(
   params?: unknown,
 ): Promise<unknown> {
   let rejectRequest = (_gone: KitError) => {}
-  const gone = new Promise<never>((_, reject) => {
+  const disconnected = new Promise<never>((_, reject) => {
     rejectRequest = reject
   })
   // Prevents an unhandled rejection after a synchronous throw.
-  gone.catch(() => {})
+  disconnected.catch(() => {})
   const checkWallet = async (reason: unknown) => {
     const reader = await loadWalletErrors().catch(() => undefined)
     const error = await reader?.findDisconnect(provider, clock, method, reason)
@@ -35,7 +35,7 @@ export async function requestProvider(
   }
   // If listeners can't be removed, requests would accumulate them.
   const stop = (provider.removeListener ?? provider.off) ? onProvider(provider, 'disconnect', checkWallet) : () => {}
-  const ask = () => Promise.race([gone, provider.request({ method, ...(params !== undefined && { params }) })])
+  const ask = () => Promise.race([disconnected, provider.request({ method, ...(params !== undefined && { params }) })])
   try {
     return await requestWalletProvider({ method, ask, signal, load: loadWalletErrors })
   } finally {

@@ -24,16 +24,16 @@ export async function readIdentity(
   names: NameReads | undefined,
   call: ReadCall & { readonly address: string },
 ): Promise<Identity> {
-  if (!names) return nobody
+  if (!names) return noIdentity
   const address = requireAddress(call.address)
   return readChain(() => read(names, address), call.signal, "Couldn't read the name.")
 }
 
-const nobody: Identity = { name: undefined, avatar: undefined }
+const noIdentity: Identity = { name: undefined, avatar: undefined }
 
 async function read(names: NameReads, address: `0x${string}`): Promise<Identity> {
   const name = await names.readName(address).catch(unlessReverted)
-  if (!name || !(await isNormal(names, name))) return nobody
+  if (!name || !(await isNormal(names, name))) return noIdentity
   // The avatar is optional. A name is useful without it.
   const avatar = await names.readAvatar(name).catch(() => undefined)
   const imageUrl = avatar?.startsWith('blob:') ? undefined : cleanImageUrl(avatar)

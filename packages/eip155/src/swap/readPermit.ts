@@ -47,14 +47,17 @@ export async function readPermit(
   const isStandard = typehash === undefined || typehash === hashOf(permitType)
   if (code !== '0x' || nonce === undefined || separator === undefined || !isStandard) return undefined
   const chainId = BigInt(network.reference)
-  const says = [domain, { name, version }, { name, version: '1' }].find(
-    (said) => said?.name !== undefined && said.version !== undefined && separatorOf(said, chainId, token) === separator,
+  const tokenDomain = [domain, { name, version }, { name, version: '1' }].find(
+    (candidate) =>
+      candidate?.name !== undefined &&
+      candidate.version !== undefined &&
+      separatorOf(candidate, chainId, token) === separator,
   )
-  if (says === undefined) return undefined
+  if (tokenDomain === undefined) return undefined
   const deadline = BigInt(Math.floor(deadlineMs / 1000))
   return {
     typedData: {
-      domain: { name: says.name, version: says.version, chainId, verifyingContract: token },
+      domain: { name: tokenDomain.name, version: tokenDomain.version, chainId, verifyingContract: token },
       types: { Permit: permitFields },
       primaryType: 'Permit',
       message: { owner, spender, value: amount, nonce, deadline },

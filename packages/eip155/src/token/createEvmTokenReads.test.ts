@@ -44,8 +44,8 @@ it("createEvmTokenReads reads a token's metadata from the chain once", async () 
 
 it("createEvmTokenReads keeps metadata of a service apart from the chain's", async () => {
   const { getToken, getTokens } = start()
-  const said = { address: token, name: 'Dollar', symbol: 'USD', decimals: 18 }
-  const [, listed] = await getTokens({ network, address: token, tokens: [said] })
+  const given = { address: token, name: 'Dollar', symbol: 'USD', decimals: 18 }
+  const [, listed] = await getTokens({ network, address: token, tokens: [given] })
   expect(listed).toMatchObject({ name: 'Dollar', decimals: 18, amount: 25n })
   expect(await getToken({ network, token })).toMatchObject({ name: 'USD Coin', symbol: 'USDC', decimals: 6 })
 })

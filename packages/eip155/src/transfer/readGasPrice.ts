@@ -20,9 +20,9 @@ export async function readGasPrice(request: RpcRequest): Promise<TransferGasPric
     request({ method: 'eth_maxPriorityFeePerGas' }).then(parseQuantity, () => undefined),
     request({ method: 'eth_gasPrice' }).catch(() => undefined),
   ])
-  const told = (block as { readonly baseFeePerGas?: unknown } | null | undefined)?.baseFeePerGas ?? undefined
-  if (told === undefined) return { gasPrice: parseQuantity(gasPrice) }
-  const baseFee = parseQuantity(told)
+  const baseFeePerGas = (block as { readonly baseFeePerGas?: unknown } | null | undefined)?.baseFeePerGas ?? undefined
+  if (baseFeePerGas === undefined) return { gasPrice: parseQuantity(gasPrice) }
+  const baseFee = parseQuantity(baseFeePerGas)
   const tip = priority ?? (parseQuantity(gasPrice) > baseFee ? parseQuantity(gasPrice) - baseFee : 0n)
   return { maxFeePerGas: (baseFee * 12n + 9n) / 10n + tip, maxPriorityFeePerGas: tip }
 }

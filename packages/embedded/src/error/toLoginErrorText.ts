@@ -21,18 +21,18 @@ export type LoginErrorText = { readonly message: `embedded.${Name}`; readonly va
 
 /** Maps a sign-in error to the text to show. Codes and fields come from kit-server's responses, which the frame passes on. */
 export function toLoginErrorText(error: unknown): LoginErrorText {
-  const told = (name: Name): LoginErrorText => ({ message: `embedded.${name}` })
-  if (!isKitError(error)) return told('failed')
+  const textOf = (name: Name): LoginErrorText => ({ message: `embedded.${name}` })
+  if (!isKitError(error)) return textOf('failed')
   const { code: own, details, cause } = error
-  if (own === 'connection/rejected') return told('declined')
+  if (own === 'connection/rejected') return textOf('declined')
   const { code, data } = (cause ?? {}) as { readonly code?: unknown; readonly data?: unknown }
   const { field, retryMs } = (data ?? {}) as { readonly field?: unknown; readonly retryMs?: unknown }
   const waitS = own === 'embedded/cooldown' ? (details ?? 30) : code === 429 && Math.ceil(Number(retryMs) / 1000)
   // Longer waits are rate limits rather than the cooldown between two emails, so no countdown in seconds is shown.
-  if (Number(waitS) > 0 && Number(waitS) <= 60) return { ...told('cooldown'), values: { count: Number(waitS) } }
+  if (Number(waitS) > 0 && Number(waitS) <= 60) return { ...textOf('cooldown'), values: { count: Number(waitS) } }
   // Each of these codes has a text with the same name.
-  if (own.startsWith('embedded/') && own !== 'embedded/failed') return told(own.slice('embedded/'.length) as Name)
-  if (field === 'network') return told('offline')
+  if (own.startsWith('embedded/') && own !== 'embedded/failed') return textOf(own.slice('embedded/'.length) as Name)
+  if (field === 'network') return textOf('offline')
   const isSocial = field === 'result' || field === 'ticket' || field === 'farcaster'
   const names = {
     400: isSocial ? 'socialRefused' : field === 'otp' ? 'wrongCode' : field === 'email' ? 'emailRefused' : 'failed',
@@ -40,5 +40,5 @@ export function toLoginErrorText(error: unknown): LoginErrorText {
     429: 'tooMany',
     503: 'unavailable',
   } as const
-  return told(names[code as keyof typeof names] ?? 'failed')
+  return textOf(names[code as keyof typeof names] ?? 'failed')
 }

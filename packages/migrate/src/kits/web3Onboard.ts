@@ -68,11 +68,11 @@ export const web3Onboard: Peer = {
     const lost = all
       .filter(({ name }) => !/^(chains|appMetadata|wallets)$/.test(name))
       .map(({ name, text }) => ({ name, text }))
-    const modulesLeft = removeModules(edit, all.find(({ name }) => name === 'wallets')?.node.field('value'))
-    for (const text of modulesLeft) edit.leave(statement, firstLine(text), ...wallet)
+    const remainingModules = removeModules(edit, all.find(({ name }) => name === 'wallets')?.node.field('value'))
+    for (const text of remainingModules) edit.leave(statement, firstLine(text), ...wallet)
     for (const { name, text } of lost)
       edit.leave(statement, firstLine(text), ...(/theme|i18n/.test(name) ? theme : hooks))
-    edit.insert(statement.range().start.index, asComment([...modulesLeft, ...lost.map(({ text }) => `${text},`)]))
+    edit.insert(statement.range().start.index, asComment([...remainingModules, ...lost.map(({ text }) => `${text},`)]))
     edit.removeStatement(statement)
     move.replaced.add(variable)
   },

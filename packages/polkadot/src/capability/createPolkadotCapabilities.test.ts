@@ -6,7 +6,7 @@ import { networkOf, setUp as setUpPage } from '../../test/setUp.js'
 import { formatSs58 } from '../address/PolkadotAddress.js'
 
 const unit = 10n ** 12n
-const nobody = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 2)
+const unusedAddress = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 2)
 const asset = '1984'
 
 let chain: PolkadotDevnet
@@ -60,7 +60,12 @@ const holds = (address: string, balance: bigint, isFrozen = false) =>
   })
 /** Changes the test asset. */
 const define = (change: object) => {
-  const people = { owner: nobody(1), issuer: nobody(1), admin: nobody(1), freezer: nobody(1) }
+  const people = {
+    owner: unusedAddress(1),
+    issuer: unusedAddress(1),
+    admin: unusedAddress(1),
+    freezer: unusedAddress(1),
+  }
   const counts = { deposit: 0, accounts: 3, sufficients: 0, approvals: 0 }
   const rest = { supply: String(10n ** 12n), minBalance: 1, isSufficient: true, isFrozen: false }
   return chain.rpc('dev_setStorage', {
@@ -71,7 +76,7 @@ const define = (change: object) => {
 describe('getTokens', () => {
   it('returns the transferable native currency and the assets that the app names', async () => {
     const { network, capabilities } = await setUp()
-    const address = nobody(21)
+    const address = unusedAddress(21)
     await fund(address, { free: String(50n * unit), reserved: String(5n * unit), miscFrozen: String(20n * unit) })
     await holds(address, 7n)
     const iconUrl = 'https://tokens.example/77.png'
@@ -88,30 +93,32 @@ describe('planTransfer of the native currency', () => {
   it('keeps the account alive, unless it may be closed: then nothing remains', async () => {
     const { address, plan, read, transfer, least } = await setUp()
     const before = await read(address)
-    const kept = await plan({ to: nobody(31), amount: 'max' })
+    const kept = await plan({ to: unusedAddress(31), amount: 'max' })
     expect(kept).toMatchObject({ amount: before.free - least - kept.fee, warnings: [] })
-    expect(await transfer({ to: nobody(31), amount: kept.amount })).toMatchObject({ status: 'success' })
+    expect(await transfer({ to: unusedAddress(31), amount: kept.amount })).toMatchObject({ status: 'success' })
     expect((await read(address)).free).toBe(least)
 
     await fund(address, { free: String(before.free) })
-    const ended = await plan({ to: nobody(31), amount: 'max', keepAlive: false })
+    const ended = await plan({ to: unusedAddress(31), amount: 'max', keepAlive: false })
     expect(ended).toMatchObject({ amount: before.free - ended.fee, warnings: ['closesAccount'] })
-    const receipt = await transfer({ to: nobody(32), amount: ended.amount, ...ended.terms })
+    const receipt = await transfer({ to: unusedAddress(32), amount: ended.amount, ...ended.terms })
     expect(receipt).toMatchObject({ status: 'success' })
-    expect([(await read(address)).free, (await read(nobody(32))).free]).toEqual([0n, ended.amount])
+    expect([(await read(address)).free, (await read(unusedAddress(32))).free]).toEqual([0n, ended.amount])
     await fund(address, { free: String(before.free) })
   })
 
   it('refuses an amount below the minimum of a new recipient, or that leaves the sender below the minimum', async () => {
     const { address, plan, read, least } = await setUp()
     const belowMinimum = { code: 'transfer/belowMinimum', details: `${least}` }
-    expect(await errorOf(plan({ to: nobody(33), amount: least - 1n }))).toMatchObject(belowMinimum)
-    expect((await plan({ to: nobody(33), amount: least })).warnings).toEqual([])
-    const { amount } = await plan({ to: nobody(33), amount: 'max' })
-    expect(await errorOf(plan({ to: nobody(33), amount: amount + 1n }))).toMatchObject(belowMinimum)
+    expect(await errorOf(plan({ to: unusedAddress(33), amount: least - 1n }))).toMatchObject(belowMinimum)
+    expect((await plan({ to: unusedAddress(33), amount: least })).warnings).toEqual([])
+    const { amount } = await plan({ to: unusedAddress(33), amount: 'max' })
+    expect(await errorOf(plan({ to: unusedAddress(33), amount: amount + 1n }))).toMatchObject(belowMinimum)
     const { free } = await read(address)
-    expect(await errorOf(plan({ to: nobody(33), amount: free }))).toMatchObject({ code: 'transfer/insufficientFunds' })
-    expect(await plan({ to: nobody(33), amount: amount + 1n, keepAlive: false })).toMatchObject({
+    expect(await errorOf(plan({ to: unusedAddress(33), amount: free }))).toMatchObject({
+      code: 'transfer/insufficientFunds',
+    })
+    expect(await plan({ to: unusedAddress(33), amount: amount + 1n, keepAlive: false })).toMatchObject({
       amount: amount + 1n,
       warnings: ['closesAccount'],
     })
@@ -119,29 +126,31 @@ describe('planTransfer of the native currency', () => {
 
   it('respects locks and deposits, which prevent an account from being closed', async () => {
     const { plan, least } = await setUp()
-    const from = nobody(34)
+    const from = unusedAddress(34)
     await fund(from, { free: String(50n * unit), miscFrozen: String(20n * unit), feeFrozen: String(20n * unit) })
     for (const keepAlive of [true, false]) {
-      const { amount, fee, warnings } = await plan({ from, to: nobody(35), amount: 'max', keepAlive })
+      const { amount, fee, warnings } = await plan({ from, to: unusedAddress(35), amount: 'max', keepAlive })
       expect(amount + fee).toBe(30n * unit)
       expect(warnings).toEqual([])
     }
     await fund(from, { free: String(50n * unit) }, { consumers: 1 })
-    const bound = await plan({ from, to: nobody(35), amount: 'max', keepAlive: false })
+    const bound = await plan({ from, to: unusedAddress(35), amount: 'max', keepAlive: false })
     expect(bound.amount + bound.fee).toBe(50n * unit - least)
-    expect(await errorOf(plan({ from, to: nobody(35), amount: bound.amount + 1n, keepAlive: false }))).toMatchObject({
+    expect(
+      await errorOf(plan({ from, to: unusedAddress(35), amount: bound.amount + 1n, keepAlive: false })),
+    ).toMatchObject({
       code: 'transfer/belowMinimum',
     })
   })
 
   it('keeps the maximum amount plus fee within the balance', async () => {
     const { plan, least } = await setUp()
-    const from = nobody(36)
+    const from = unusedAddress(36)
     const amounts = fc.bigInt({ min: 0n, max: 5n * unit })
     await fc.assert(
       fc.asyncProperty(amounts, amounts, fc.boolean(), async (free, frozen, keepAlive) => {
         await fund(from, { free: String(free), miscFrozen: String(frozen), feeFrozen: String(frozen) })
-        const planned = await plan({ from, to: nobody(37), amount: 'max', keepAlive }).catch(
+        const planned = await plan({ from, to: unusedAddress(37), amount: 'max', keepAlive }).catch(
           (error: { code: string }) => {
             expect(['transfer/insufficientFunds', 'transfer/belowMinimum']).toContain(error.code)
           },
@@ -171,13 +180,13 @@ describe('planTransfer of an asset', () => {
     const { address, plan, read, readAsset, transfer } = await setUp()
     await holds(address, 1_000n)
     const before = await read(address)
-    const part = { to: nobody(41), amount: 400n, token: asset }
+    const part = { to: unusedAddress(41), amount: 400n, token: asset }
     const first = await plan(part)
     expect(await transfer(part)).toMatchObject({ status: 'success' })
-    const all = await plan({ to: nobody(41), amount: 'max', token: asset })
+    const all = await plan({ to: unusedAddress(41), amount: 'max', token: asset })
     expect(all.amount).toBe(600n)
     expect(await transfer({ ...part, amount: 600n })).toMatchObject({ status: 'success' })
-    expect([await readAsset(address), await readAsset(nobody(41))]).toEqual([0n, 1_000n])
+    expect([await readAsset(address), await readAsset(unusedAddress(41))]).toEqual([0n, 1_000n])
     expect(before.free - (await read(address)).free).toBe(first.fee + all.fee)
     expect(await errorOf(plan(part))).toMatchObject({ code: 'transfer/insufficientFunds' })
   })
@@ -187,7 +196,7 @@ describe('planTransfer of an asset', () => {
     await holds(address, 1_000n)
     await define({ minBalance: 100 })
     const belowMinimum = { code: 'transfer/belowMinimum', details: '100' }
-    const to = nobody(42)
+    const to = unusedAddress(42)
     expect(await errorOf(plan({ to, amount: 99n, token: asset }))).toMatchObject(belowMinimum)
     expect(await errorOf(plan({ to, amount: 901n, token: asset }))).toMatchObject(belowMinimum)
     for (const amount of [100n, 900n, 1_000n])
@@ -199,7 +208,7 @@ describe('planTransfer of an asset', () => {
     const { address, plan } = await setUp()
     await holds(address, 1_000n)
     const wouldFail = (reason: RegExp) => ({ code: 'transfer/wouldFail', details: expect.stringMatching(reason) })
-    const what = { to: nobody(43), amount: 5n, token: asset }
+    const what = { to: unusedAddress(43), amount: 5n, token: asset }
     await define({ isFrozen: true })
     expect(await errorOf(plan(what))).toMatchObject(wouldFail(/frozen/))
     await define({ isSufficient: false })

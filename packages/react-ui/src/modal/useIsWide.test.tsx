@@ -70,7 +70,7 @@ describe('a wide window', () => {
     await expect.element(button(/^Fox Wallet/)).toBeVisible()
     expect(pane('side')).toBeNull()
     fixture.modal.update((state) => ({ ...state, history: connecting }))
-    // A wallet that is found meanwhile doesn't make the card wide.
+    // A wallet that is found later doesn't make the card wide.
     fixture.wallets.update((state) => ({ ...state, connectors: fixtureConnectors }))
     await expect.element(page.getByText('Continue in Fox Wallet')).toBeVisible()
     expect(pane('side')).toBeNull()

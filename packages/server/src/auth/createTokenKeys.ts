@@ -66,7 +66,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
     const { x = '', ...jwk } = await exportJWK(publicKey)
     const kid = await calculateJwkThumbprint({ ...jwk, x })
     const sealed_key = vault.seal(idOf(kid), JSON.stringify(await exportJWK(privateKey)))
-    // If another server created a key meanwhile, that one is used.
+    // If another server created a key first, that one is used.
     await db
       .insertInto(table)
       .values({ generation, kid, public_key: x, sealed_key, made_at: now() })

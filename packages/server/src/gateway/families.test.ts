@@ -63,8 +63,8 @@ it('the gateway serves a Polkadot chain', async () => {
   const unit = 10n ** BigInt(chain.nativeCurrency.decimals)
   expect(await rpc('getAddressBalance', { address })).toMatchObject({ result: (10_000n * unit).toString() })
   // An address without an owner: 32 zero bytes.
-  const nobody = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
-  expect(await rpc('getAddressBalance', [nobody])).toMatchObject({ result: '0' })
+  const unusedAddress = '5C4hrfjw9DjXZTzV3MwzrrAr9P1MJhSrvWGWqi1eSuyUpnhM'
+  expect(await rpc('getAddressBalance', [unusedAddress])).toMatchObject({ result: '0' })
   const mistyped = `${address.slice(0, -1)}${address.endsWith('1') ? '2' : '1'}`
   expect(await rpc('getAddressBalance', { address: mistyped })).toMatchObject({ error: { code: -32_602 } })
   expect(await rpc('chain_getBlockHash', [0])).toMatchObject({ result: chain.genesisHash })

@@ -40,7 +40,7 @@ export function createPageReader(
       { isCharged: batch.some(({ isRequested }) => isRequested) },
     )
     if (page === undefined) return []
-    // A subscription requested again meanwhile starts again.
+    // A subscription that was requested again during the read starts over.
     const served = batch.filter(
       (subscription) => isSubscribed(subscription) && startedAt.get(subscription) === subscription.cursor,
     )

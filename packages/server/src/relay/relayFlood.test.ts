@@ -87,10 +87,10 @@ it('the relay charges unsolicited messages', async () => {
     client.socket.removeAllListeners('message')
     for (let sent = 0; sent < 110; sent += 1) client.socket.send(frame)
     client.socket.send('{"id":"mark","method":"irn_subscribe","params":{}}')
-    const said = await new Promise<string>((resolve) => {
+    const response = await new Promise<string>((resolve) => {
       client.socket.on('message', (data) => String(data).includes('mark') && resolve(String(data)))
     })
-    expect(JSON.parse(said)).toMatchObject({ id: 'mark', error: { code: -32_005 } })
+    expect(JSON.parse(response)).toMatchObject({ id: 'mark', error: { code: -32_005 } })
   }
 })
 

@@ -7,8 +7,8 @@ import type { SessionAnswer } from './createLogins.js'
 const ALICE = 'alice@example.org'
 const MINUTE = 60_000
 const DAY = 86_400_000
-const over = { status: 401, field: 'refreshToken' }
-const nobody = { status: 401, field: 'authorization' }
+const expired = { status: 401, field: 'refreshToken' }
+const signedOut = { status: 401, field: 'authorization' }
 
 /** A signed-in device, and a clock that the test sets. */
 async function start() {
@@ -29,7 +29,7 @@ async function start() {
 it('a refresh with the latest token renews a session for 30 days from then', async () => {
   const { clock, session, refresh, isKnown } = await start()
   clock.nowMs += 11 * MINUTE
-  expect(await isKnown(session)).toMatchObject(nobody)
+  expect(await isKnown(session)).toMatchObject(signedOut)
   clock.nowMs += 29 * DAY
   const second: SessionAnswer = (await refresh(session)).body
   expect(second.session).toBe(session.session)
@@ -38,22 +38,22 @@ it('a refresh with the latest token renews a session for 30 days from then', asy
   // A refresh is not a new sign-in.
   expect(second.freshUntil).toBe(session.freshUntil)
   clock.nowMs += 31 * DAY
-  expect(await refresh(second)).toMatchObject(over)
+  expect(await refresh(second)).toMatchObject(expired)
 })
 
 it('a reused refresh token ends its session, because one of the two holders is a thief', async () => {
   const { session, refresh, isKnown } = await start()
   const second: SessionAnswer = (await refresh(session)).body
-  expect(await refresh(session)).toMatchObject(over)
-  expect(await refresh(second)).toMatchObject(over)
-  expect(await isKnown(second)).toMatchObject(nobody)
+  expect(await refresh(session)).toMatchObject(expired)
+  expect(await refresh(second)).toMatchObject(expired)
+  expect(await isKnown(second)).toMatchObject(signedOut)
 })
 
 it('a refresh from another device is refused, and ends nothing for a holder of only one token', async () => {
   const { wallet, session, refresh, isKnown } = await start()
   const thief = await createWalletClient(wallet)
-  expect(await refresh(session, thief)).toMatchObject(over)
-  expect(await thief.ask('/wallet/v1/user', {}, { session })).toMatchObject(nobody)
+  expect(await refresh(session, thief)).toMatchObject(expired)
+  expect(await thief.ask('/wallet/v1/user', {}, { session })).toMatchObject(signedOut)
   expect((await isKnown(session)).status).toBe(200)
   expect((await refresh(session)).status).toBe(200)
 })
@@ -63,12 +63,12 @@ it('sign-out ends one session, or all sessions of a user', async () => {
   clock.nowMs += MINUTE
   const other = await logIn()
   expect((await client.ask('/wallet/v1/session/end', {}, { session })).status).toBe(200)
-  expect(await isKnown(session)).toMatchObject(nobody)
-  expect(await refresh(session)).toMatchObject(over)
+  expect(await isKnown(session)).toMatchObject(signedOut)
+  expect(await refresh(session)).toMatchObject(expired)
   expect((await other.isKnown(other.session)).status).toBe(200)
 
   clock.nowMs += MINUTE
   const third = await logIn()
   expect((await third.client.ask('/wallet/v1/session/end', { all: true }, { session: third.session })).status).toBe(200)
-  for (const each of [other, third]) expect(await each.isKnown(each.session)).toMatchObject(nobody)
+  for (const each of [other, third]) expect(await each.isKnown(each.session)).toMatchObject(signedOut)
 })

@@ -41,7 +41,7 @@ function parsePayload(p: { readonly [key: string]: unknown }): SiwxFields | unde
     ...(isText(requestId) && requestId && { requestId }),
     ...(resources && resources.length > 0 && { resources }),
   }
-  const said = withGrants(isText(statement) ? statement : '', resources ?? [])
+  const signedStatement = withGrants(isText(statement) ? statement : '', resources ?? [])
   return {
     domain,
     accountAddress,
@@ -51,7 +51,7 @@ function parsePayload(p: { readonly [key: string]: unknown }): SiwxFields | unde
     nonce,
     issuedAt: iat,
     ...named,
-    ...(said && { statement: said }),
+    ...(signedStatement && { statement: signedStatement }),
   }
 }
 

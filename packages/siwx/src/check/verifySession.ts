@@ -77,12 +77,12 @@ const fieldNames: { readonly [Name in keyof Required<SiwxFields>]: true } = {
 }
 
 function differentField(fields: SiwxFields, data: unknown): keyof SiwxFields | undefined {
-  const said = (typeof data === 'object' && data !== null ? data : {}) as {
+  const claimed = (typeof data === 'object' && data !== null ? data : {}) as {
     readonly [Name in keyof SiwxFields]?: unknown
   }
   const names = Object.keys(fieldNames) as (keyof SiwxFields)[]
   return names.find((name) => {
-    const found = said[name]
+    const found = claimed[name]
     if (name === 'accountAddress')
       return typeof found !== 'string' || !isSameAddress(namespaceOf(fields.chainId), fields.accountAddress, found)
     return name === 'resources' ? !isSameList(fields.resources, found) : fields[name] !== found

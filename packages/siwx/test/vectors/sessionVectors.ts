@@ -100,8 +100,8 @@ export async function sessionVectors(): Promise<readonly SessionVector[]> {
   })
   const made = await Promise.all(
     cases.map(async ({ name, fields = {}, data = {}, domain = 'dapp.example', maxAgeSeconds, field }) => {
-      const said = { ...least, ...fields }
-      const session = await sign(formatMessage(said), { ...said, ...data } as SiwxFields)
+      const stated = { ...least, ...fields }
+      const session = await sign(formatMessage(stated), { ...stated, ...data } as SiwxFields)
       const age = maxAgeSeconds !== undefined && { maxAgeSeconds }
       const result = field ? { verdict: 'invalid' as const, field } : { verdict: 'valid' as const }
       return { name, domain, now, ...age, session, ...result }

@@ -128,8 +128,12 @@ describe('SIWX vectors', () => {
     for (const { name, fields, text } of onEvm) {
       const { accountAddress, chainId, scheme, statement, domain, uri, nonce } = fields
       const same = { address: accountAddress, chainId: Number(chainId.slice(7)), version: '1', nonce, uri, domain }
-      const said = { ...same, ...(statement !== undefined && { statement }), ...(scheme !== undefined && { scheme }) }
-      expect({ ...new ParsedMessage(text) }, name).toMatchObject(said)
+      const expectedFields = {
+        ...same,
+        ...(statement !== undefined && { statement }),
+        ...(scheme !== undefined && { scheme }),
+      }
+      expect({ ...new ParsedMessage(text) }, name).toMatchObject(expectedFields)
       // viem can't parse domains with a user or an IPv6 address.
       if (/^[\w.:-]+$/.test(domain))
         expect(parseSiweMessage(text), name).toMatchObject({ address: accountAddress, version: '1', nonce })

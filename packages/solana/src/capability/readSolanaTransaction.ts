@@ -63,8 +63,8 @@ function readLamports(data: Uint8Array): bigint {
 function readCallName(logs: readonly string[], { program = '', data }: Instruction): string | undefined {
   const isToken = program === programs.token || program === programs.token2022
   const known = isToken ? tokenCalls[data[0] ?? -1] : undefined
-  const said = logs[logs.indexOf(`Program ${program} invoke [1]`) + 1]
-  return known ?? /^Program log: Instruction: (.*)/.exec(said ?? '')?.[1]
+  const instructionLog = logs[logs.indexOf(`Program ${program} invoke [1]`) + 1]
+  return known ?? /^Program log: Instruction: (.*)/.exec(instructionLog ?? '')?.[1]
 }
 
 type Instruction = { readonly program: string | undefined; readonly data: Uint8Array }

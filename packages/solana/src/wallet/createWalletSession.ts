@@ -28,9 +28,9 @@ export function createWalletSession(options: {
     networkId: networkIds[0] as CaipNetworkId,
     approvedNetworkIds: networkIds,
     watch: (listener) =>
-      watchStandardAccounts({ wallet, log: ports.log }, (told) => {
-        const changed = parseSolanaAccounts({ accounts: told })
-        if (!changed) throw told
+      watchStandardAccounts({ wallet, log: ports.log }, (reported) => {
+        const changed = parseSolanaAccounts({ accounts: reported })
+        if (!changed) throw reported
         listener({ type: 'accountsChanged', accounts: changed })
       }),
     disconnect: (signal) => disconnectStandardWallet({ wallet, clock: ports.clock, signal }),

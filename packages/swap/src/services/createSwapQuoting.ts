@@ -41,7 +41,7 @@ export function createSwapQuoting(
     const { typed, amountIn, amountOut, networkId, address } = store.getState()
     const key = [networkId, address, pairOf(store.getState()), typed, typed === 'in' ? amountIn : amountOut].join()
     if (open?.key === key && !current.signal.aborted) return open.answer
-    const mine = { key, answer: askAnew() }
+    const mine = { key, answer: requestQuote() }
     open = mine
     const end = () => {
       if (open === mine) open = undefined
@@ -50,7 +50,7 @@ export function createSwapQuoting(
     return mine.answer
   }
 
-  async function askAnew(): Promise<Quote> {
+  async function requestQuote(): Promise<Quote> {
     current.abort()
     const mine = new AbortController()
     current = mine

@@ -54,8 +54,8 @@ export const answerSignIn = async (call: {
       const message = client.formatAuthMessage({ request: payload, iss })
       const hex = `0x${Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
       const signature = await signer.sign('personal_sign', [hex, address], chain)
-      const { chains: _, type: _type, ...said } = payload
-      return { h: { t: 'caip122' }, p: { ...said, iss: `did:pkh:${iss}` }, s: { t: 'eip191', s: signature } }
+      const { chains: _, type: _type, ...fields } = payload
+      return { h: { t: 'caip122' }, p: { ...fields, iss: `did:pkh:${iss}` }, s: { t: 'eip191', s: signature } }
     }),
   )
   const { transformProofs } = options

@@ -14,8 +14,8 @@ export async function endPairedSession(call: {
 }): Promise<void> {
   const { client, topic, clock, log, limitMs, signal } = call
   const reason = { code: 6000, message: 'User disconnected.' }
-  const told = client.disconnect({ topic, reason }).catch((error) => log.debug('pairing', error))
-  await withLimit({ clock, limitMs, signal }, () => told).catch(() => {})
+  const disconnection = client.disconnect({ topic, reason }).catch((error) => log.debug('pairing', error))
+  await withLimit({ clock, limitMs, signal }, () => disconnection).catch(() => {})
   if (!client.session.keys.includes(topic)) return
   await client.session.delete(topic, reason).catch((error) => log.debug('pairing', error))
   client.core.expirer.del(topic)

@@ -22,17 +22,17 @@ export function parseSessionCapabilities(session: {
 }): SessionCapabilities {
   const { capabilities, ...properties } = fieldsOf(session.sessionProperties)
   const scoped = fieldsOf(session.scopedProperties)
-  const said = fieldsOf(capabilities)
+  const byAccount = fieldsOf(capabilities)
   const everywhere = { ...onlyCapabilities(properties), ...scopeOf(scoped['eip155']) }
   return (address, networkId) => {
     const chain = `0x${Number(networkId.slice('eip155:'.length)).toString(16)}`
-    const ofAccount = fieldsOf(fieldNamed(said, address))
+    const ofAccount = fieldsOf(fieldNamed(byAccount, address))
     const found = {
       ...everywhere,
-      ...fieldsOf(fieldNamed(said, '0x0')),
+      ...fieldsOf(fieldNamed(byAccount, '0x0')),
       ...fieldsOf(fieldNamed(ofAccount, '0x0')),
       ...scopeOf(scoped[networkId]),
-      ...fieldsOf(fieldNamed(said, chain)),
+      ...fieldsOf(fieldNamed(byAccount, chain)),
       ...fieldsOf(fieldNamed(ofAccount, chain)),
     }
     return Object.keys(found).length > 0 ? found : undefined

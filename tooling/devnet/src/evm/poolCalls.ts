@@ -11,7 +11,7 @@ import { devPoolAddress } from './devPoolAddress.js'
 import type { DevPool } from './devPools.data.js'
 import { type SeedCall, seedCall } from './seedCall.js'
 
-const nobody = '0x000000000000000000000000000000000000dEaD'
+const burnAddress = '0x000000000000000000000000000000000000dEaD'
 
 /** Creates and funds a pool. Its liquidity has no owner, so it can't be withdrawn. */
 export function poolCalls(
@@ -37,7 +37,7 @@ export function poolCalls(
   })
   if (fee === undefined) {
     const create = encodeFunctionData({ abi: pairFactoryAbi, functionName: 'createPair', args: [one, other] })
-    const mint = encodeFunctionData({ abi: pairAbi, functionName: 'mint', args: [nobody] })
+    const mint = encodeFunctionData({ abi: pairAbi, functionName: 'mint', args: [burnAddress] })
     return [seedCall(v2.factory.address, create), ...fill, seedCall(pool, mint)]
   }
   const create = encodeFunctionData({ abi: poolFactoryAbi, functionName: 'createPool', args: [one, other, fee] })

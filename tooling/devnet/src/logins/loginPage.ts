@@ -15,7 +15,7 @@ export function loginPage({ title, verb }: { readonly title: string; readonly ve
   const button = ({ id, name }: DevPerson): string => `<button name="person" value="${id}">${verb} ${name}</button>`
   return framed(
     title,
-    `<h1>${title}</h1><p>A provider of this machine, for development: nobody else is asked.</p>
+    `<h1>${title}</h1><p>A development provider on this machine. No other provider is contacted.</p>
 <form method="post">${devPeople.map(button).join('')}<button class="quiet" name="person" value="">Cancel</button></form>`,
   )
 }

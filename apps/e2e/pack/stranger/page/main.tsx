@@ -13,9 +13,11 @@ const kit = createKit({
   adapters: [eip155({ networks: [mainnet] }), cosmos({ networks: cosmosNetworks })],
   plugins: [modal(), tip()],
 })
-const told: string[] = []
-kit.events$.subscribe((event) => told.push(event.type === 'tip/given' ? `${event.type} ${event.count}` : event.type))
-Object.assign(window, { kit, told })
+const eventTypes: string[] = []
+kit.events$.subscribe((event) =>
+  eventTypes.push(event.type === 'tip/given' ? `${event.type} ${event.count}` : event.type),
+)
+Object.assign(window, { kit, eventTypes })
 
 function Chain() {
   const { status, address } = useConnection({ namespace: 'cosmos' })

@@ -90,9 +90,9 @@ it.each(languages)('the pop-up pages have every placeholder filled in, in their 
     expect(text).toContain(`<html lang="${language}" dir="${directionOfLocale(language)}">`)
     const words = text.replace(/<(style|script)>.*?<\/\1>/gs, '')
     expect(words).not.toMatch(/[{}]|undefined/)
-    const said = words.replace(/<[^>]*>/g, '')
-    expect(arabic.test(said)).toBe(isArabic(language))
+    const visibleText = words.replace(/<[^>]*>/g, '')
+    expect(arabic.test(visibleText)).toBe(isArabic(language))
     // Apart from the origin, Arabic pages contain no Latin letters.
-    if (language === 'ar') expect(said.replace(PAGE, '')).not.toMatch(/[a-z]/i)
+    if (language === 'ar') expect(visibleText.replace(PAGE, '')).not.toMatch(/[a-z]/i)
   }
 })

@@ -70,8 +70,8 @@ describe.each([
   it('batches many calls into one request, and omits those that fail', async () => {
     const { reader, requests } = setUp(multicall3)
     const { TUSD, TTK } = chain.tokens
-    const nobody = `0x${'ab'.repeat(20)}`
-    const calls = [TUSD.address, nobody, TTK.address].map(balanceOf)
+    const noContract = `0x${'ab'.repeat(20)}`
+    const calls = [TUSD.address, noContract, TTK.address].map(balanceOf)
     const expected = [100_000n * 10n ** 6n, undefined, 100_000n * 10n ** 18n]
     expect(await reader.read(CHAIN, calls)).toEqual(expected)
     expect(requests).toEqual(['eth_getCode', 'eth_call'])
