@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-import { isConfigError } from './config/ConfigError.js'
-import { createLog } from './createLog.js'
-import { logFailure } from './logFailure.js'
 import { parseCommandLine } from './parseCommandLine.js'
+import { isConfigError } from './platform/config/ConfigError.js'
+import { createLog } from './platform/log/createLog.js'
+import { logFailure } from './platform/log/logFailure.js'
 import { readVersion } from './readVersion.js'
 import { releaseCommands } from './release/releaseCommands.js'
 import { readFrameHost, serveFrame } from './release/serveFrame.js'

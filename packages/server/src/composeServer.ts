@@ -1,40 +1,42 @@
 import type { Backend } from './backend/Backend.js'
 import { openBackend } from './backend/openBackend.js'
 import { createCached } from './cache/createCached.js'
-import { createChains } from './chain/createChains.js'
+import { chainFamilies } from './chain/chainFamilies.js'
+import { createChains } from './chain/chains/createChains.js'
+import { describeNetworks } from './chain/describeNetworks.js'
 import type { ServerConfig } from './config/ServerConfig.js'
 import { createDirectory } from './directory/createDirectory.js'
+import type { ApiServices } from './families/ApiServices.js'
 import type { ChainFamily } from './families/ChainFamily.js'
-import { chainFamilies } from './families/chainFamilies.js'
 import { type ChainGateway, createChainGateway } from './gateway/createChainGateway.js'
+import { findUnavailableChain } from './gateway/findUnavailableChain.js'
+import { observeGateway } from './gateway/observeGateway.js'
 import { createSocketProxy, type SocketProxy } from './gateway/socket/createSocketProxy.js'
 import type { App } from './http/AppContext.js'
 import { createApp } from './http/createApp.js'
 import { createGate } from './http/createGate.js'
 import { limitOtherRoutes } from './http/limitOtherRoutes.js'
 import { createIdleLeadership } from './jobs/Leadership.js'
-import type { Log } from './Log.js'
 import { createAddressShares } from './limits/createAddressShares.js'
 import { createSocketWatch } from './limits/createSocketWatch.js'
 import { openMail } from './mail/openMail.js'
 import type { Metrics } from './metrics/Metrics.js'
-import { observeGateway } from './metrics/observeGateway.js'
+import { addHealthRoute, type HealthFacts } from './operations/addHealthRoute.js'
 import { addReadyRoute } from './operations/addReadyRoute.js'
 import { createReadiness, type Readiness } from './operations/createReadiness.js'
 import { createPictures } from './pictures/createPictures.js'
+import { loadEncryptionKey } from './platform/keys/loadEncryptionKey.js'
+import type { Log } from './platform/log/Log.js'
 import { createProjects } from './projects/createProjects.js'
 import { createQuotas } from './quotas/createQuotas.js'
 import { createQuotaTable } from './quotas/createQuotaTable.js'
 import { readVersion } from './readVersion.js'
 import { createRelay, type Relay } from './relay/createRelay.js'
 import { addApiRoutes } from './routes/addApiRoutes.js'
-import { addHealthRoute, type HealthFacts } from './routes/addHealthRoute.js'
 import { addMailboxRoutes } from './routes/addMailboxRoutes.js'
 import { addRpcRoutes } from './routes/addRpcRoutes.js'
-import type { Services } from './Services.js'
-import { loadEncryptionKey } from './store/loadEncryptionKey.js'
 import { createAssets } from './tokens/createAssets.js'
-import { createWalletApp } from './wallet/createWalletApp.js'
+import { createWalletApp } from './wallet/app/createWalletApp.js'
 
 /** Options for {@link composeServer}. */
 export type ComposeOptions = {
@@ -71,7 +73,7 @@ export type Composition = {
 export async function composeServer(options: ComposeOptions): Promise<Composition> {
   const { config, log, now, metrics, publicUrl, families = chainFamilies } = options
   const backend = await openBackend({ config, log, now, metrics })
-  const mail = await openMail({ config, log, now, metrics })
+  const mail = await openMail({ config: config.mail, isDevelopment: config.projects === 'open', log, now, metrics })
   try {
     const { store, mailbox, bus, cache, limiter, leadership, pseudonymize } = backend
     const { trustProxy } = config
@@ -102,14 +104,14 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
     const quotas = createQuotas({ projects: config.projects, table: createQuotaTable(store), now, log, metrics })
     const gate = createGate({ projects, limiter, quotas, trustProxy, walletOrigin: config.wallet?.origin })
     const appOptions = { limits: config.http, trustProxy, log, metrics, isDraining: readiness.isDraining }
-    const app = createApp({ ...appOptions, allowsAnyOrigin: true })
+    const app = createApp({ ...appOptions, allowsAnyOrigin: true, findUnavailable: findUnavailableChain })
     const features = ['relay', 'rpc', 'api', 'directory', ...(config.analytics.enabled ? ['analytics'] : [])]
     const health = { version, features, startedAtMs: now(), now }
     addHealthRoute(app, health)
     addReadyRoute(app, readiness)
     // An indexer follows the chains and relays messages; other replicas serve its data.
     if (config.role === 'indexer') app.all('*', (c) => c.text('Not found', 404))
-    const services: Services = {
+    const services: ApiServices = {
       version,
       directory: createDirectory({ dataDir: config.dataDir, path: config.directory, now, log }),
       pictures: createPictures({ folder: config.pictures, now, log }),
@@ -129,6 +131,7 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       gate,
       pseudonymize,
       leadership: config.role === 'api' ? createIdleLeadership() : leadership,
+      followsChains: config.role !== 'api',
       publicUrl,
       mail,
     }
@@ -143,7 +146,14 @@ export async function composeServer(options: ComposeOptions): Promise<Compositio
       createWalletApp({
         app: createApp({ ...appOptions, allowsAnyOrigin: false }),
         api: app,
-        services: { ...services, wallet: config.wallet, isDraining: readiness.isDraining },
+        services: {
+          ...services,
+          wallet: config.wallet,
+          keyMs: config.auth.keyMs,
+          trustProxy,
+          networks: describeNetworks(config.chains, services.assets),
+          isDraining: readiness.isDraining,
+        },
         health,
       })
     const close = async (): Promise<void> => {

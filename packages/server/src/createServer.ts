@@ -3,16 +3,16 @@ import { composeServer } from './composeServer.js'
 import { isPubliclyReachable } from './config/checkConfig.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import type { ServerConfig } from './config/ServerConfig.js'
-import { createLog } from './createLog.js'
 import { createHttpServer } from './http/createHttpServer.js'
+import { listen } from './http/listen.js'
 import { pause } from './jobs/createLocalLeadership.js'
-import type { Log } from './Log.js'
 import { createAddressShares } from './limits/createAddressShares.js'
-import { listen } from './listen.js'
 import { createNoMetrics } from './metrics/Metrics.js'
 import { adminSocketOf } from './operations/adminSocketOf.js'
 import { startAdminServer } from './operations/startAdminServer.js'
 import { startPrivateServer } from './operations/startPrivateServer.js'
+import { createLog } from './platform/log/createLog.js'
+import type { Log } from './platform/log/Log.js'
 
 /** External dependencies that a host or test can replace. */
 export type ServerPorts = {
@@ -118,7 +118,12 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
       operatorServers.push(await startAdminServer({ ...admin, isShared: config.databaseUrl !== undefined }))
       let metricsUrl: string | undefined
       if (config.metricsPort !== undefined) {
-        const opened = await startPrivateServer({ config, port: config.metricsPort, metrics, ...composition })
+        const opened = await startPrivateServer({
+          host: config.metricsHost,
+          port: config.metricsPort,
+          metrics,
+          ...composition,
+        })
         operatorServers.push(opened)
         metricsUrl = opened.url
       }

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { z } from 'zod'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { AnalyticsConfig } from '../chain/config/serviceConfig.js'
 import type { analyticsEvent } from '../contract/analyticsEndpoints.js'
 import { HttpError } from '../http/HttpError.js'
 import { readSecret } from '../store/readSecret.js'
@@ -19,7 +19,7 @@ export type EventStore = {
 
 /** Options for {@link createEventStore}. */
 export type EventStoreOptions = {
-  readonly config: ServerConfig['analytics']
+  readonly config: AnalyticsConfig
   readonly store: Store
   readonly now: () => number
 }

@@ -1,6 +1,6 @@
 import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { TokenKeys } from './createTokenKeys.js'
+import type { TokenKeys } from '../platform/keys/createTokenKeys.js'
 
 /** Claims of a token, times in milliseconds. */
 export type TokenClaims = {

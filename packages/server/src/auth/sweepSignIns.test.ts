@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { expect, it, onTestFinished } from 'vitest'
 import { createLocalLeadership } from '../jobs/createLocalLeadership.js'
-import { createKeyVault } from '../store/createKeyVault.js'
+import { createKeyVault } from '../platform/keys/createKeyVault.js'
+import { createTokenKeys } from '../platform/keys/createTokenKeys.js'
 import { openSqliteStore } from '../store/openSqliteStore.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { createSessionTable } from './createSessionTable.js'
-import { createTokenKeys } from './createTokenKeys.js'
 import { sweepSignIns } from './sweepSignIns.js'
 
 const HOUR_MS = 3_600_000

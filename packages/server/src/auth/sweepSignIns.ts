@@ -1,7 +1,7 @@
 import { pause } from '../jobs/createLocalLeadership.js'
 import type { Leadership } from '../jobs/Leadership.js'
+import type { TokenKeys } from '../platform/keys/createTokenKeys.js'
 import type { SessionTable } from './createSessionTable.js'
-import type { TokenKeys } from './createTokenKeys.js'
 
 /** Dependencies of {@link sweepSignIns}. */
 export type SweepOptions = {

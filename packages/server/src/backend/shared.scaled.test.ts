@@ -2,9 +2,9 @@ import { expect, it, onTestFinished } from 'vitest'
 import { createMemoryCache } from '../cache/createMemoryCache.js'
 import { createRedisCache } from '../cache/createRedisCache.js'
 import { openRedis } from '../cache/openRedis.js'
-import { createLog } from '../createLog.js'
 import { createLimiter } from '../limits/createLimiter.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
+import { createLog } from '../platform/log/createLog.js'
 import { startRedis } from '../testing/startRedis.js'
 
 const log = createLog('silent')

@@ -1,5 +1,5 @@
 import type { Cached } from '../cache/createCached.js'
-import type { Chains } from '../chain/Chains.js'
+import type { Chains } from '../chain/chains/Chains.js'
 import type { Store } from '../store/Store.js'
 import type { Asset } from '../tokens/Asset.js'
 import type { Tokens } from '../tokens/createTokens.js'

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
-import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
 
 /** Listener of a channel. */
 export type ChannelListener = {

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { isConfigError } from '../platform/config/ConfigError.js'
+import { closestMatch } from '../platform/config/closestMatch.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
-import { isConfigError } from './ConfigError.js'
 import { checkConfig } from './checkConfig.js'
-import { closestMatch } from './closestMatch.js'
 import { parseConfig } from './parseConfig.js'
 
 const token = `0x${'11'.repeat(20)}`

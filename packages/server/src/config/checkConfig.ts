@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { isLoopback } from '@kit/siwx/server'
 import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
-import { findMarketFaults } from '../prices/findMarketFaults.js'
-import { ConfigError } from './ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { ProjectConfig } from '../projects/projectConfig.js'
+import { findMarketFaults } from './findMarketFaults.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
-import type { ProjectConfig, ServerConfig } from './ServerConfig.js'
+import type { ServerConfig } from './ServerConfig.js'
 
 /** Returns whether other machines can use the server with any project ID and development limits, which is rarely intended. */
 export function isPubliclyReachable({ projects, host }: Pick<ServerConfig, 'projects' | 'host'>): boolean {

@@ -1,4 +1,4 @@
-import type { ChainConfigInput } from './chainConfig.js'
+import type { ChainConfigInput } from '../chain/config/chainConfig.js'
 
 // Written by `pnpm --filter @kit/server run development-chains`. Not to be edited.
 

@@ -1,4 +1,4 @@
-import type { ChainConfigInput } from './chainConfig.js'
+import type { ChainConfigInput } from '../chain/config/chainConfig.js'
 
 /**
  * Networks of the embedded wallet that `"frameNetworks": true` adds: twelve mainnets with their testnets, and three of Solana, each with

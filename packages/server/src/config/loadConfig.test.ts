@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { isConfigError } from '../platform/config/ConfigError.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
-import { isConfigError } from './ConfigError.js'
 import { frameNetworks } from './frameNetworks.data.js'
 import { type ConfigSources, loadConfig } from './loadConfig.js'
 

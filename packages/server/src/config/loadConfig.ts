@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { ConfigError } from './ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import { readFileOptions, readFileVariables } from '../platform/config/readSecretFiles.js'
 import { parseConfig } from './parseConfig.js'
-import { readFileOptions, readFileVariables } from './readSecretFiles.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Sources of the configuration; later ones take precedence: file, environment, flags. */

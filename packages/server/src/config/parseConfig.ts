@@ -1,19 +1,22 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
-import type { DeepReadonly } from '../DeepReadonly.js'
-import { chainFamilies } from '../families/chainFamilies.js'
-import { ConfigError } from './ConfigError.js'
-import { chainConfig } from './chainConfig.js'
-import { describeFaults } from './describeFaults.js'
+import { chainFamilies } from '../chain/chainFamilies.js'
+import { chainConfig } from '../chain/config/chainConfig.js'
+import { serviceConfig } from '../chain/config/serviceConfig.js'
+import { type LimitDefaults, limitConfig } from '../limits/limitConfig.js'
+import { mailConfig } from '../mail/mailConfig.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { DeepReadonly } from '../platform/config/DeepReadonly.js'
+import { describeFaults } from '../platform/config/describeFaults.js'
+import { projectConfig } from '../projects/projectConfig.js'
+import type { RelayLimits } from '../relay/relayConfig.js'
+import { relayConfig } from '../relay/relayConfig.js'
+import { walletConfig } from '../wallet/walletConfig.js'
 import { developmentChains } from './developmentChains.data.js'
 import { findContradictions } from './findContradictions.js'
 import { frameNetworks } from './frameNetworks.data.js'
-import { type LimitDefaults, limitConfig, relayLimits } from './limitConfig.js'
 import { limitDefaults } from './limitDefaults.data.js'
-import { originPattern } from './originPattern.js'
 import type { ServerConfig } from './ServerConfig.js'
-import { emailCapture, serviceConfig } from './serviceConfig.js'
-import { projectWallet, walletConfig } from './walletConfig.js'
 
 /** Configuration as written by an operator: any part of `ServerConfig`; a chain can be one URL or a list. */
 export type ServerConfigInput = DeepReadonly<z.input<ReturnType<typeof serverConfig>>>
@@ -28,38 +31,13 @@ const proxyRange = z
     'must be an IP address, a range like 10.0.0.0/8, loopback, linklocal or uniquelocal',
   )
 
-const quota = z
-  .strictObject({ perDay: z.int().positive().optional(), perMonth: z.int().positive().optional() })
-  .refine(({ perDay, perMonth }) => perDay !== undefined || perMonth !== undefined, 'must set perDay, perMonth or both')
-
-const project = z.strictObject({
-  id: z.string().min(1),
-  name: z.string().default(''),
-  allowedOrigins: z.array(originPattern).default([]),
-  emailCapture: emailCapture.optional(),
-  quota: quota.optional(),
-  wallet: projectWallet.optional(),
-})
-
-const relay = (limits: LimitDefaults['relay']) =>
-  z
-    .strictObject({
-      // Clients put the relay URL into their tokens, so other URLs could never match.
-      audiences: z.array(z.url({ protocol: /^wss?$/, error: 'must be a URL like wss://relay.example' })).default([]),
-      clockToleranceS: z.int().nonnegative().default(120),
-      pingIntervalMs: z.int().positive().max(30_000).default(25_000),
-      durability: z.enum(['power-loss', 'process-crash']).default('power-loss'),
-      limits: relayLimits(limits),
-    })
-    .prefault({})
-
-const serverConfig = (defaults: LimitDefaults) =>
+const serverConfig = (defaults: LimitDefaults & { readonly relay: RelayLimits }) =>
   z.strictObject({
     host: z.string().min(1).default('127.0.0.1'),
     port: z.int().min(0).max(65_535).default(4401),
     dataDir: z.string().min(1).default('.data/kit-server'),
     projects: z
-      .union([z.literal('open'), z.array(project)], { error: 'must be "open" or a list of projects' })
+      .union([z.literal('open'), z.array(projectConfig)], { error: 'must be "open" or a list of projects' })
       .default('open'),
     chains: z
       .record(
@@ -68,10 +46,11 @@ const serverConfig = (defaults: LimitDefaults) =>
       )
       .prefault(developmentChains),
     frameNetworks: z.boolean().default(false),
-    relay: relay(defaults.relay),
+    relay: relayConfig(defaults.relay),
     directory: z.string().min(1).optional(),
     pictures: z.string().min(1).optional(),
     ...serviceConfig,
+    mail: mailConfig,
     wallet: walletConfig.optional(),
     ...limitConfig(defaults),
     databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
-import type { LimitGroup } from '../limits/Limiter.js'
+
+/** Groups with their own bucket: gateway calls, other reads, writes, new WebSockets, analytics, and sign-ins of the embedded wallet. */
+export type LimitGroup = 'rpc' | 'read' | 'write' | 'connect' | 'events' | 'auth'
 
 /** One endpoint of the HTTP contract: its input and output. Validation, OpenAPI and the client's types are derived from it. */
 export type Endpoint<

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { LimitGroup } from '../limits/Limiter.js'
-import type { Endpoint } from './Endpoint.js'
+import type { Endpoint, LimitGroup } from './Endpoint.js'
 
 /** Definition of an endpoint; omitted parts expect no input. */
 export type EndpointInput<

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operationTypes } from '../history/OperationType.js'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { failureField } from './fields.js'
+import { operationTypes } from './OperationType.js'
 
 const picture = z.strictObject({ url: z.string(), content_type: z.string().nullable() })
 

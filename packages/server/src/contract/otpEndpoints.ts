@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { parseEmail } from '../mail/parseEmail.js'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
 import { caip10, failureField, success } from './fields.js'
+import { parseEmail } from './parseEmail.js'
 
 const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { parseEmail } from '../mail/parseEmail.js'
 import { failureField } from './fields.js'
+import { parseEmail } from './parseEmail.js'
 
 /** Bytes as base64url without padding (RFC 4648, section 5). */
 export const base64url = (bytes: number) =>

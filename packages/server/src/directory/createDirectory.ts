@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../config/ConfigError.js'
-import type { Log } from '../Log.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { Log } from '../platform/log/Log.js'
 import { seedFile } from './seedFile.js'
 import { parseWallets, type Wallet } from './Wallet.js'
 

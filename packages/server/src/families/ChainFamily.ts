@@ -1,6 +1,7 @@
 import type { MessageVerifier } from '@kit/core/adapter'
 import type { HoldingReader, HoldingReaderOptions } from '../balances/HoldingReader.js'
-import type { GatewayFamily } from '../gateway/GatewayFamily.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { GatewayFamily } from '../gateway/call/GatewayFamily.js'
 import type { HistoryReader, HistoryReaderOptions } from '../history/HistoryReader.js'
 import type { App } from '../http/AppContext.js'
 import type { IdentityReader, IdentityReaderOptions } from '../identity/IdentityReader.js'
@@ -9,9 +10,9 @@ import type { Payout, PayoutOptions } from '../onramp/Payout.js'
 import type { Currency } from '../prices/createRates.js'
 import type { Market } from '../prices/Market.js'
 import type { PricedAsset, PriceReader, PriceReaderOptions } from '../prices/PriceReader.js'
-import type { Services } from '../Services.js'
 import type { AssetFamily } from '../tokens/createAssets.js'
 import type { TokenReader, TokenReaderOptions } from '../tokens/TokenReader.js'
+import type { ApiServices } from './ApiServices.js'
 
 /**
  * A chain family: everything that the server supports only for its chains. Unsupported capabilities are absent members. A family is one
@@ -33,7 +34,7 @@ export type ChainFamily = GatewayFamily &
     /** Pays out orders of the on-ramp sandbox. */
     createPayout?(options: PayoutOptions): Payout
     /** Verifies sign-ins. Without it, accounts of these chains cannot sign in. */
-    createMessageVerifier?(services: Pick<Services, 'chains'>): MessageVerifier
+    createMessageVerifier?(services: { readonly chains: Chains }): MessageVerifier
     /** Adds endpoints specific to this family. */
-    addRoutes?(app: App, services: Services, market: Market): void
+    addRoutes?(app: App, services: ApiServices, market: Market): void
   }

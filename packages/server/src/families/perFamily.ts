@@ -1,5 +1,5 @@
 import { namespaceOf } from '@kit/core/plugin'
-import type { PerFamily } from '../chain/PerFamily.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
 import type { ChainFamily } from './ChainFamily.js'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { resultOf } from '../chain/RpcFailure.js'
-import { chainFamilies } from '../families/chainFamilies.js'
+import { chainFamilies } from '../chain/chainFamilies.js'
+import { resultOf } from '../chain/chains/RpcFailure.js'
 import { closedUrl, startNode, until } from '../testing/startNode.js'
 import { parseRpcRequest } from './call/parseRpcRequest.js'
 import { type ChainGatewayOptions, createChainGateway, NoUpstreamResponded } from './createChainGateway.js'

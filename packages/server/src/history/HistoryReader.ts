@@ -1,4 +1,10 @@
-import type { Services } from '../Services.js'
+import type { Cached } from '../cache/createCached.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { ChainGateway } from '../gateway/createChainGateway.js'
+import type { Leadership } from '../jobs/Leadership.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
+import type { Store } from '../store/Store.js'
 import type { HistoryCursor } from './parseCursor.js'
 import type { RecordedTransaction } from './toHistoryRows.js'
 
@@ -38,7 +44,15 @@ export type HistoryPageRequest = {
 export type HistoryReader = (question: HistoryPageRequest) => Promise<RecordedPage>
 
 /** Dependencies of history readers, which start the jobs they need. */
-export type HistoryReaderOptions = Pick<
-  Services,
-  'cached' | 'chains' | 'config' | 'gateway' | 'leadership' | 'log' | 'metrics' | 'now' | 'store'
->
+export type HistoryReaderOptions = {
+  readonly cached: Cached
+  readonly chains: Chains
+  /** Whether this process can be elected to index chains. */
+  readonly followsChains: boolean
+  readonly gateway: ChainGateway
+  readonly leadership: Leadership
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => number
+  readonly store: Store
+}

@@ -1,6 +1,7 @@
-import type { PerFamily } from '../chain/PerFamily.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
 import { HttpError } from '../http/HttpError.js'
-import type { Services } from '../Services.js'
+import type { Assets } from '../tokens/createAssets.js'
 import type { FindTokens } from './FindTokens.js'
 import type { HistoryCaller, HistoryReader } from './HistoryReader.js'
 import { firstCursor, formatCursor, parseCursor } from './parseCursor.js'
@@ -31,7 +32,13 @@ export type History = {
 
 /** Combines the readers of all families, and adds token names. */
 export function createHistory(
-  { assets, chains }: Pick<Services, 'assets' | 'chains'>,
+  {
+    assets,
+    chains,
+  }: {
+    readonly assets: Assets
+    readonly chains: Chains
+  },
   readers: PerFamily<HistoryReader>,
   findTokens: FindTokens,
 ): History {

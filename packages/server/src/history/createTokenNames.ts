@@ -1,10 +1,10 @@
+import type { Cached } from '../cache/createCached.js'
 import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
-import type { Services } from '../Services.js'
+import { resolveWithin } from '../jobs/resolveWithin.js'
 import { cleanText } from '../tokens/cleanText.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import { isSpamText } from '../tokens/isSpamText.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
-import { resolveWithin } from './resolveWithin.js'
 
 const TTL = { freshMs: 86_400_000 }
 const MAX_NAME = 60
@@ -13,7 +13,14 @@ const MAX_NAME = 60
 const MAX_WAIT_MS = 3000
 
 /** Looks up names in the operator's lists; others are read from their contracts and cached for a day. */
-export function createTokenNames({ cached }: Pick<Services, 'cached'>, tokens: Tokens): FindTokens {
+export function createTokenNames(
+  {
+    cached,
+  }: {
+    readonly cached: Cached
+  },
+  tokens: Tokens,
+): FindTokens {
   async function nameOf(asset: MovedAsset): Promise<{ readonly name: string; readonly isSpamText: boolean }> {
     const name = await tokens.readCollectionName(asset)
     return { name: cleanText(typeof name === 'string' ? name : '', MAX_NAME), isSpamText: isSpamText(name) }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { historyRow } from '../contract/historyEndpoints.js'
+import type { OperationType } from '../contract/OperationType.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import type { FindTokens, ShownToken } from './FindTokens.js'
-import type { OperationType } from './OperationType.js'
 import type { Transfer } from './Transfer.js'
 
 /** One transaction in the format of the contract. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Endpoint } from '../contract/Endpoint.js'
-import type { DeepReadonly } from '../DeepReadonly.js'
+import type { DeepReadonly } from '../platform/config/DeepReadonly.js'
 import type { Project } from '../projects/createProjects.js'
 import type { App, AppContext } from './AppContext.js'
 import type { Gate } from './createGate.js'

@@ -1,6 +1,8 @@
 import ipaddr from 'ipaddr.js'
 import proxyAddr from 'proxy-addr'
-import type { ServerConfig } from '../config/ServerConfig.js'
+
+/** Trusted proxies: their number, or their addresses, ranges and names. */
+export type TrustProxy = number | readonly string[]
 
 /** Sources of a request's client address. */
 export type AddressSource = {
@@ -14,10 +16,7 @@ export type AddressSource = {
  * that is not a trusted proxy; entries written by the client itself are never trusted. Ports are omitted. Falls back to the last valid
  * address, such as that of the socket.
  */
-export function clientAddress(
-  { remoteAddress, forwardedFor }: AddressSource,
-  trustProxy: ServerConfig['trustProxy'],
-): string {
+export function clientAddress({ remoteAddress, forwardedFor }: AddressSource, trustProxy: TrustProxy): string {
   const direct = remoteAddress ?? 'unknown'
   if (trustProxy === 0) return direct
   const entries = [forwardedFor ?? ''].flat().join().split(',').map(addressOf)

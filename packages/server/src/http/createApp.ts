@@ -3,16 +3,16 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { routePath } from 'hono/route'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ServerConfig } from '../config/ServerConfig.js'
-import { NoUpstreamResponded } from '../gateway/createChainGateway.js'
-import type { Log } from '../Log.js'
-import { logFailure } from '../logFailure.js'
+import type { HttpLimits } from '../limits/limitConfig.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
+import { logFailure } from '../platform/log/logFailure.js'
 import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
 import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { App, AppContext, AppEnv } from './AppContext.js'
 import { MalformedRequest } from './addEndpoint.js'
 import { callerBlock } from './callerBlock.js'
+import type { TrustProxy } from './clientAddress.js'
 import { BodyAborted, BodyTooLarge, createRequestBodies } from './createRequestBodies.js'
 import { HttpError } from './HttpError.js'
 
@@ -37,22 +37,33 @@ const REQUEST_HEADERS = [
   'x-sdk-version',
 ]
 
+/** Response and log line of a request whose dependency is unavailable. */
+export type Unavailable = {
+  readonly field: string
+  readonly description: string
+  readonly event: string
+  readonly facts: Readonly<Record<string, unknown>>
+}
+
 /** Options for {@link createApp}. */
 export type AppOptions = {
-  readonly limits: ServerConfig['http']
-  readonly trustProxy: ServerConfig['trustProxy']
+  readonly limits: HttpLimits
+  readonly trustProxy: TrustProxy
   readonly log: Log
   readonly metrics: Metrics
   readonly isDraining: () => boolean
   /** Whether pages of any origin can read responses. */
   readonly allowsAnyOrigin: boolean
+  /** Returns what to respond and log if an error means that a dependency of the routes is unavailable. */
+  readonly findUnavailable?: ((error: unknown) => Unavailable | undefined) | undefined
 }
 
 /**
  * Creates an app without routes: request IDs, CORS for any origin if pages use it, plain responses for unknown paths and errors, one log
  * line per request, and metrics.
  */
-export function createApp({ limits, trustProxy, log, metrics, isDraining, allowsAnyOrigin }: AppOptions): App {
+export function createApp(options: AppOptions): App {
+  const { limits, trustProxy, log, metrics, isDraining, allowsAnyOrigin, findUnavailable } = options
   const bodies = createRequestBodies(limits)
   const app = new Hono<AppEnv>({ strict: false })
   app.use(async (c, next) => {
@@ -96,9 +107,10 @@ export function createApp({ limits, trustProxy, log, metrics, isDraining, allows
     if (error instanceof MalformedRequest) return c.text(error.message, error.status)
     if (error instanceof BodyTooLarge) return c.text('The request is too large', 413)
     if (error instanceof BodyAborted) return c.text('The request is incomplete', 400)
-    if (error instanceof NoUpstreamResponded) {
-      log.warn({ requestId: c.get('requestId'), attempts: error.attempts }, 'no upstream responded')
-      return failure(c, 503, 'chainId', 'No node is available for this chain. Try again later.')
+    const unavailable = findUnavailable?.(error)
+    if (unavailable !== undefined) {
+      log.warn({ requestId: c.get('requestId'), ...unavailable.facts }, unavailable.event)
+      return failure(c, 503, unavailable.field, unavailable.description)
     }
     if (isStoreUnavailable(error)) {
       reportStoreFailure({ log, metrics }, error, 'the database is unavailable')

@@ -1,10 +1,10 @@
-import type { ServerConfig } from '../config/ServerConfig.js'
-import type { Endpoint } from '../contract/Endpoint.js'
-import type { Limiter, LimitGroup } from '../limits/Limiter.js'
+import type { Endpoint, LimitGroup } from '../contract/Endpoint.js'
+import type { Limiter } from '../limits/Limiter.js'
 import type { Project, Projects } from '../projects/createProjects.js'
 import type { Quotas } from '../quotas/Quotas.js'
 import type { AppContext } from './AppContext.js'
 import { callerBlock } from './callerBlock.js'
+import type { TrustProxy } from './clientAddress.js'
 import { HttpError } from './HttpError.js'
 
 /** The properties of an endpoint that the gate uses. */
@@ -30,7 +30,7 @@ export type GateOptions = {
   readonly projects: Projects
   readonly limiter: Limiter
   readonly quotas: Pick<Quotas, 'consume'>
-  readonly trustProxy: ServerConfig['trustProxy']
+  readonly trustProxy: TrustProxy
   /** Origin of the wallet frame, which acts for every project. */
   readonly walletOrigin: string | undefined
 }

@@ -1,15 +1,15 @@
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { ServerConfig } from '../config/ServerConfig.js'
 import { addressBlock } from '../limits/addressBlock.js'
 import type { AddressShares } from '../limits/createAddressShares.js'
+import type { HttpLimits } from '../limits/limitConfig.js'
 import type { App } from './AppContext.js'
 import { type RejectionOptions, rejectInvalidHost, rejectInvalidRequests } from './rejectInvalidRequests.js'
 
 /** Options for {@link createHttpServer}. */
 export type HttpServerOptions = RejectionOptions & {
   readonly app: Pick<App, 'fetch'>
-  readonly limits: ServerConfig['http']
+  readonly limits: HttpLimits
   /** Behind proxies all connections come from the same few addresses. */
   readonly isBehindProxy: boolean
   readonly sharesOf: AddressShares

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { HttpLimits } from '../limits/limitConfig.js'
 import type { AppContext } from './AppContext.js'
 import { HttpError } from './HttpError.js'
 
@@ -34,7 +34,7 @@ export class BodyAborted extends Error {
 const MAX_BODY_BYTES = 2 * 1024 * 1024
 
 /** Reads bodies within the memory limits per caller and in total until the response is sent. */
-export function createRequestBodies(limits: ServerConfig['http']): RequestBodies {
+export function createRequestBodies(limits: HttpLimits): RequestBodies {
   const perCaller = new Map<string, number>()
   let totalBytes = 0
 

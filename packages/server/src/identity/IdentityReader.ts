@@ -1,4 +1,9 @@
-import type { Services } from '../Services.js'
+import type { Cache } from '../cache/Cache.js'
+import type { Cached } from '../cache/createCached.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { ChainConfig } from '../chain/config/chainConfig.js'
+import type { IdentityConfig, NftConfig } from '../chain/config/serviceConfig.js'
+import type { Store } from '../store/Store.js'
 
 /** Identity of an account, and how long it can be cached. */
 export type Identity = {
@@ -14,4 +19,15 @@ export type Identity = {
 export type IdentityReader = (address: string, options: { readonly useCache: boolean }) => Promise<Identity>
 
 /** Dependencies of identity readers. */
-export type IdentityReaderOptions = Pick<Services, 'cache' | 'cached' | 'chains' | 'config' | 'now' | 'store'>
+export type IdentityReaderOptions = {
+  readonly cache: Cache
+  readonly cached: Cached
+  readonly chains: Chains
+  readonly config: {
+    readonly chains: Readonly<Record<string, ChainConfig>>
+    readonly identity: IdentityConfig
+    readonly nfts: NftConfig
+  }
+  readonly now: () => number
+  readonly store: Store
+}

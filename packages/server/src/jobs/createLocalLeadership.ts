@@ -1,5 +1,5 @@
-import type { Log } from '../Log.js'
-import { logFailure } from '../logFailure.js'
+import type { Log } from '../platform/log/Log.js'
+import { logFailure } from '../platform/log/logFailure.js'
 import type { Leadership } from './Leadership.js'
 
 const RETRY_MS = 1000

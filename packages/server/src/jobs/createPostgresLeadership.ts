@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { createAbortLimit } from '@kit/core/plugin'
 import pg from 'pg'
-import type { Log } from '../Log.js'
-import { logFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
+import { logFailure } from '../platform/log/logFailure.js'
 import { pause } from './createLocalLeadership.js'
 import type { Leadership } from './Leadership.js'
 

@@ -1,5 +1,4 @@
-/** Groups with their own bucket: gateway calls, other reads, writes, new WebSockets, analytics, and sign-ins of the embedded wallet. */
-export type LimitGroup = 'rpc' | 'read' | 'write' | 'connect' | 'events' | 'auth'
+import type { LimitGroup } from '../contract/Endpoint.js'
 
 /** Result of a bucket. */
 export type LimitVerdict = {

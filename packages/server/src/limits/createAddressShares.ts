@@ -1,5 +1,7 @@
 import ipaddr from 'ipaddr.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
+
+/** Address ranges shared by many users, and the factor for the limits of one address in them. */
+export type AddressRanges = readonly { readonly ranges: readonly string[]; readonly times: number }[]
 
 /** Returns the factor for the limits of one address in an address block. */
 export type AddressShares = (block: string) => number
@@ -10,7 +12,7 @@ export type AddressShares = (block: string) => number
  *
  * @example createAddressShares([{ ranges: ['100.64.0.0/10'], times: 20 }])('100.64.1.1') // 20
  */
-export function createAddressShares(config: ServerConfig['addressRanges']): AddressShares {
+export function createAddressShares(config: AddressRanges): AddressShares {
   const known = config.map(({ ranges, times }) => ({ times, ranges: ranges.map((range) => ipaddr.parseCIDR(range)) }))
   return (block) => {
     // An IPv6 block is the first half of an address.

@@ -1,13 +1,14 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import type { RedisLink } from '../cache/openRedis.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { LimitGroup } from '../contract/Endpoint.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import type { AddressShares } from './createAddressShares.js'
-import type { Limiter, LimitGroup } from './Limiter.js'
+import type { Limiter } from './Limiter.js'
+import type { RateLimits } from './limitConfig.js'
 
 /** Dependencies of {@link createLimiter}; with `redis` all replicas count together. */
 export type LimiterOptions = {
-  readonly config: ServerConfig['rateLimits']
+  readonly config: RateLimits
   readonly redis?: RedisLink | undefined
   readonly metrics: Metrics
   readonly sharesOf: AddressShares

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream'
 import QuickLru from 'quick-lru'
 import { WebSocket, WebSocketServer } from 'ws'
-import type { ServerConfig } from '../config/ServerConfig.js'
 import type { AddressShares } from './createAddressShares.js'
 import { createRateLimit } from './createRateLimit.js'
+import type { SocketLimits } from './limitConfig.js'
 
 /** Enforces the traffic limits of WebSockets. */
 export type SocketWatch = {
@@ -15,7 +15,7 @@ export type SocketWatch = {
 
 /** Options for {@link createSocketWatch}. */
 export type SocketWatchOptions = {
-  readonly limits: ServerConfig['sockets']
+  readonly limits: SocketLimits
   readonly now: () => number
   /** Returns the factor for the limits of an address block. Default: one. */
   readonly sharesOf?: AddressShares

@@ -1,11 +1,11 @@
 import { createHmac, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { emailKey } from '../contract/parseEmail.js'
 import { HttpError } from '../http/HttpError.js'
-import { createKeyVault } from '../store/createKeyVault.js'
+import { createKeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 import { type CountLimit, createCounts } from './createCounts.js'
 import { COOLDOWN_MS, mailCooldown, mailLimits } from './mailLimits.js'
-import { emailKey } from './parseEmail.js'
 
 /** A code request. `block` is the caller's network; `content` is returned for the right code. */
 export type CodeRequest = {

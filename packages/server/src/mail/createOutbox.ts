@@ -1,6 +1,6 @@
 import { pause } from '../jobs/createLocalLeadership.js'
-import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
 import { type Mail, type Mailer, MailFailure } from './Mailer.js'
 
 /** Queue of outgoing emails. Callers cannot learn from the response or its timing whether sending succeeded. */

@@ -1,8 +1,8 @@
-import type { ServerConfig } from '../config/ServerConfig.js'
-import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
 import { createLocalMailbox, type LocalMailbox } from './createLocalMailbox.js'
 import { createOutbox, type Outbox } from './createOutbox.js'
+import type { MailConfig } from './mailConfig.js'
 
 /** Outgoing email of the server. */
 export type MailService = {
@@ -16,7 +16,9 @@ export type MailService = {
 
 /** Options for {@link openMail}. */
 export type MailServiceOptions = {
-  readonly config: Pick<ServerConfig, 'mail' | 'projects'>
+  readonly config: MailConfig
+  /** Whether emails are kept in a mailbox if no mail server is configured. */
+  readonly isDevelopment: boolean
   readonly log: Log
   readonly metrics: Metrics
   readonly now: () => number
@@ -28,8 +30,14 @@ const CHECK_MS = 30_000
 /**
  * Opens the configured mail server, or an in-memory mailbox in development; returns undefined without either. SMTP code is loaded lazily.
  */
-export async function openMail({ config, log, metrics, now }: MailServiceOptions): Promise<MailService | undefined> {
-  const { smtp, from, mailboxKey } = config.mail
+export async function openMail({
+  config,
+  isDevelopment,
+  log,
+  metrics,
+  now,
+}: MailServiceOptions): Promise<MailService | undefined> {
+  const { smtp, from, mailboxKey } = config
   if (smtp !== undefined) {
     const { createSmtpMailer } = await import('./createSmtpMailer.js')
     const mailer = createSmtpMailer({ smtp, from })
@@ -40,7 +48,7 @@ export async function openMail({ config, log, metrics, now }: MailServiceOptions
     }
     return { from, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }
   }
-  if (config.projects !== 'open') return undefined
+  if (!isDevelopment) return undefined
   const mailbox = createLocalMailbox(now, mailboxKey)
   return { from, mailbox, outbox: createOutbox({ mailer: mailbox, log, metrics }), checks: {} }
 }

@@ -1,5 +1,8 @@
+import type { Cached } from '../cache/createCached.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { NftConfig } from '../chain/config/serviceConfig.js'
 import type { HistoryCaller, HistoryReader } from '../history/HistoryReader.js'
-import type { Services } from '../Services.js'
+import type { Store } from '../store/Store.js'
 
 /** An NFT held by an account. */
 export type Nft = {
@@ -49,7 +52,13 @@ export type NftRequest = {
 export type NftReader = (question: NftRequest) => Promise<NftPage>
 
 /** Dependencies of NFT readers. */
-export type NftReaderOptions = Pick<Services, 'cached' | 'chains' | 'config' | 'now' | 'store'> & {
+export type NftReaderOptions = {
+  readonly cached: Cached
+  readonly chains: Chains
+  readonly config: { readonly nfts: NftConfig }
+  readonly now: () => number
+  readonly store: Store
+} & {
   /** History reader of the family, which indexes the account up to now. */
   readonly readHistory: HistoryReader
 }

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { NftConfig } from '../chain/config/serviceConfig.js'
 import { matchesOrigin } from '../projects/matchesOrigin.js'
 
 /** Returns where a text from a contract can lead: a URL of an allowed host, otherwise undefined. */
@@ -20,7 +20,7 @@ const ARWEAVE = /^ar:\/\/(\/*[^?#/]+(?:\/[^?]*)?)/i
  *
  * @example createLinks({ origins: ['https://*.example'], ipfsGateway: 'https://ipfs.example/ipfs/' })('ipfs://bafy/1.json')
  */
-export function createLinks({ origins, ipfsGateway, arweaveGateway }: ServerConfig['nfts']): Links {
+export function createLinks({ origins, ipfsGateway, arweaveGateway }: NftConfig): Links {
   return (text) => {
     if (text.length > MAX_LINK) return undefined
     const ipfsPath = (IPFS.exec(text) ?? BARE_CID.exec(text))?.[1]

@@ -1,5 +1,5 @@
-import type { Chains } from '../chain/Chains.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { OnrampConfig } from '../chain/config/serviceConfig.js'
 import type { Order, Orders } from './createOrders.js'
 
 /** Advances one order by a step; returns whether it is complete. Throws when the chain is unavailable. */
@@ -9,5 +9,5 @@ export type Payout = (order: Order) => Promise<boolean>
 export type PayoutOptions = {
   readonly orders: Orders
   readonly chains: Chains
-  readonly faucetKeys: ServerConfig['onramp']['faucetKeys']
+  readonly faucetKeys: OnrampConfig['faucetKeys']
 }

@@ -1,9 +1,20 @@
+import type { ChainConfig } from '../chain/config/chainConfig.js'
+import type { OnrampConfig, PriceConfig } from '../chain/config/serviceConfig.js'
 import { HttpError } from '../http/HttpError.js'
 import { type Currency, convertUsd } from '../prices/createRates.js'
 import type { Market } from '../prices/Market.js'
-import type { Services } from '../Services.js'
+import type { Assets } from '../tokens/createAssets.js'
 import { type OnrampQuote, quoteOffering, toHundredths } from './quoteOffering.js'
 import { type Offering, readOfferings } from './readOfferings.js'
+
+type Dependencies = {
+  readonly assets: Assets
+  readonly config: {
+    readonly chains: Readonly<Record<string, ChainConfig>>
+    readonly onramp: OnrampConfig
+    readonly prices: PriceConfig
+  }
+}
 
 /** Payment methods and their limits per order, in whole units of the payment currency. */
 export const PAYMENT_METHODS = [
@@ -32,10 +43,7 @@ export type Onramp = {
 const MONEY: readonly Currency[] = ['eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 
 /** Creates the on-ramp over the configured chains, tokens and prices. */
-export function createOnramp(
-  { assets, config }: Pick<Services, 'assets' | 'config'>,
-  { prices, rates, tokens }: Market,
-): Onramp {
+export function createOnramp({ assets, config }: Dependencies, { prices, rates, tokens }: Market): Onramp {
   const offerings = (): readonly Offering[] => readOfferings(config, assets, tokens.list)
   const currencies: readonly Currency[] = [
     'usd',

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { OnrampConfig } from '../chain/config/serviceConfig.js'
 import type { getOnrampUrl } from '../contract/onrampEndpoints.js'
 
 /** Parameters of a payment page. */
@@ -16,7 +16,7 @@ export function onrampUrl(
     publicUrl,
     parseBuyer,
   }: {
-    readonly onramp: ServerConfig['onramp']
+    readonly onramp: OnrampConfig
     readonly publicUrl: string
     /** Undefined for an address that the sandbox cannot pay. */
     readonly parseBuyer: (address: string) => string | undefined

@@ -1,4 +1,5 @@
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { ChainConfig } from '../chain/config/chainConfig.js'
+import type { OnrampConfig } from '../chain/config/serviceConfig.js'
 import type { Assets } from '../tokens/createAssets.js'
 import type { Token } from '../tokens/Token.js'
 
@@ -11,7 +12,7 @@ export type Offering = Token & {
 
 /** Lists what the sandbox can pay out: the native currency of each chain with a faucet key, and its listed tokens. */
 export function readOfferings(
-  { chains, onramp }: Pick<ServerConfig, 'chains' | 'onramp'>,
+  { chains, onramp }: { readonly chains: Readonly<Record<string, ChainConfig>>; readonly onramp: OnrampConfig },
   assets: Assets,
   listedTokens: (chain: string) => readonly Token[],
 ): readonly Offering[] {

@@ -1,6 +1,6 @@
 import { pause } from '../jobs/createLocalLeadership.js'
-import type { Log } from '../Log.js'
-import { describeFailure } from '../logFailure.js'
+import type { Log } from '../platform/log/Log.js'
+import { describeFailure } from '../platform/log/logFailure.js'
 import type { Orders } from './createOrders.js'
 import type { Payout } from './Payout.js'
 

@@ -4,7 +4,6 @@ import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { App } from '../http/AppContext.js'
-import type { Mailbox } from '../relay/Mailbox.js'
 import type { Store } from '../store/Store.js'
 
 /** Lists the files of a backup: the databases, and every other file in the data directory. */
@@ -18,7 +17,8 @@ export function backupFiles(dataDir: string): readonly string[] {
 export type BackupOptions = {
   readonly dataDir: string
   readonly store: Pick<Store, 'copyTo'>
-  readonly mailbox: Pick<Mailbox, 'copyTo'>
+  /** Absent where the data isn't in files. */
+  readonly mailbox: { readonly copyTo?: ((path: string) => Promise<void>) | undefined }
 }
 
 /**

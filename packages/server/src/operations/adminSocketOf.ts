@@ -1,7 +1,9 @@
 import { join } from 'node:path'
-import type { ServerConfig } from '../config/ServerConfig.js'
+
+/** Options that name the admin socket. */
+export type AdminSocketConfig = { readonly adminSocket?: string | undefined; readonly dataDir: string }
 
 /** Returns the path of the Unix socket for the server's own user. */
-export function adminSocketOf({ adminSocket, dataDir }: Pick<ServerConfig, 'adminSocket' | 'dataDir'>): string {
+export function adminSocketOf({ adminSocket, dataDir }: AdminSocketConfig): string {
   return adminSocket ?? join(dataDir, 'admin.sock')
 }

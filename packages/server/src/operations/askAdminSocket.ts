@@ -1,5 +1,5 @@
 import { type IncomingMessage, request } from 'node:http'
-import { ConfigError } from '../config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 
 /**
  * Sends a request to the running server over its Unix socket.

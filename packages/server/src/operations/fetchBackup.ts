@@ -3,8 +3,8 @@ import { mkdir, readdir, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { ConfigError } from '../config/ConfigError.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { AdminSocketConfig } from './adminSocketOf.js'
 import { adminSocketOf } from './adminSocketOf.js'
 import { askAdminSocket } from './askAdminSocket.js'
 
@@ -14,7 +14,7 @@ import { askAdminSocket } from './askAdminSocket.js'
  *
  * @throws ConfigError when the server is not reachable or the directory cannot be used
  */
-export async function fetchBackup(config: ServerConfig, directory: string): Promise<readonly string[]> {
+export async function fetchBackup(config: AdminSocketConfig, directory: string): Promise<readonly string[]> {
   const socketPath = adminSocketOf(config)
   const { files } = (await json(await askAdminSocket(socketPath, '/backup'))) as { files: readonly string[] }
   await prepare(directory)

@@ -3,10 +3,10 @@ import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { Backend } from '../backend/Backend.js'
-import { ConfigError } from '../config/ConfigError.js'
 import type { AppEnv } from '../http/AppContext.js'
-import { addBackupRoutes } from './addBackupRoutes.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { Store } from '../store/Store.js'
+import { addBackupRoutes, type BackupOptions } from './addBackupRoutes.js'
 import { addEventRoutes } from './addEventRoutes.js'
 
 /** Options for {@link startAdminServer}. */
@@ -15,7 +15,7 @@ export type AdminServerOptions = {
   readonly dataDir: string
   /** Whether other servers may share the database. */
   readonly isShared: boolean
-  readonly backend: Pick<Backend, 'store' | 'mailbox'>
+  readonly backend: Pick<BackupOptions, 'mailbox'> & { readonly store: Store }
 }
 
 /**

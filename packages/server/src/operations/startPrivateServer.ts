@@ -1,17 +1,16 @@
 import type { Server } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
-import type { ServerConfig } from '../config/ServerConfig.js'
 import type { AppEnv } from '../http/AppContext.js'
-import { listen } from '../listen.js'
+import { listen } from '../http/listen.js'
 import type { Metrics } from '../metrics/Metrics.js'
-import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
+import { addHealthRoute, type HealthFacts } from './addHealthRoute.js'
 import { addReadyRoute } from './addReadyRoute.js'
 import type { Readiness } from './createReadiness.js'
 
 /** Options for {@link startPrivateServer}. */
 export type PrivateServerOptions = {
-  readonly config: ServerConfig
+  readonly host: string
   readonly port: number
   readonly metrics: Metrics
   readonly readiness: Readiness
@@ -20,7 +19,7 @@ export type PrivateServerOptions = {
 
 /** Opens the monitoring port: `/metrics`, `/ready` (also during a drain) and `/health`. It needs no credentials and exposes no secrets. */
 export async function startPrivateServer(options: PrivateServerOptions) {
-  const { config, port, metrics, readiness, health } = options
+  const { host, port, metrics, readiness, health } = options
   const app = new Hono<AppEnv>()
   addHealthRoute(app, health)
   addReadyRoute(app, readiness)
@@ -28,7 +27,7 @@ export async function startPrivateServer(options: PrivateServerOptions) {
     c.body(await metrics.text(), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }),
   )
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
-  const { url } = await listen(server, { host: config.metricsHost, port, option: 'metricsPort', hint: 'metricsPort' })
+  const { url } = await listen(server, { host, port, option: 'metricsPort', hint: 'metricsPort' })
   return {
     url,
     async close(): Promise<void> {

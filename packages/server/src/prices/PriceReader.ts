@@ -1,7 +1,7 @@
 import type { Cached } from '../cache/createCached.js'
 import type { CachedMany } from '../cache/createCachedMany.js'
-import type { Chains } from '../chain/Chains.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PriceConfig } from '../chain/config/serviceConfig.js'
 import type { Asset } from '../tokens/Asset.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import type { UsdPrice } from './UsdPrice.js'
@@ -22,7 +22,7 @@ export type PriceReader = (
 
 /** Dependencies of price readers. */
 export type PriceReaderOptions = {
-  readonly config: ServerConfig['prices']
+  readonly config: PriceConfig
   readonly chains: Chains
   readonly tokens: Tokens
   readonly cached: Cached

@@ -1,6 +1,6 @@
-import { ConfigError } from '../config/ConfigError.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
-import type { Log } from '../Log.js'
+import type { PriceConfig } from '../chain/config/serviceConfig.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { Log } from '../platform/log/Log.js'
 import type { Asset } from '../tokens/Asset.js'
 import type { Assets } from '../tokens/createAssets.js'
 import { createLiveFile } from '../tokens/createLiveFile.js'
@@ -11,7 +11,7 @@ export type FixedPrices = (asset: Asset) => UsdPrice | undefined
 
 /** Dependencies of {@link createFixedPrices}. */
 export type FixedPricesOptions = {
-  readonly config: Pick<ServerConfig['prices'], 'fixed' | 'file'>
+  readonly config: Pick<PriceConfig, 'fixed' | 'file'>
   readonly assets: Assets
   readonly now: () => number
   readonly log: Log

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Chains } from '../chain/Chains.js'
+import type { Chains } from '../chain/chains/Chains.js'
 import type { getFungiblePrice } from '../contract/priceEndpoints.js'
 import { HttpError } from '../http/HttpError.js'
 import type { Asset } from '../tokens/Asset.js'

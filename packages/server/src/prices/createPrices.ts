@@ -1,8 +1,8 @@
 import type { CachedMany } from '../cache/createCachedMany.js'
-import type { Chains } from '../chain/Chains.js'
-import type { PerFamily } from '../chain/PerFamily.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
-import type { Log } from '../Log.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
+import type { PriceConfig } from '../chain/config/serviceConfig.js'
+import type { Log } from '../platform/log/Log.js'
 import type { Asset } from '../tokens/Asset.js'
 import type { Assets } from '../tokens/createAssets.js'
 import { createFixedPrices } from './createFixedPrices.js'
@@ -20,7 +20,7 @@ export type Prices = {
 
 /** Dependencies of {@link createPrices}. */
 export type PricesOptions = {
-  readonly config: ServerConfig['prices']
+  readonly config: PriceConfig
   readonly chains: Chains
   readonly assets: Assets
   readonly readers: PerFamily<PriceReader>

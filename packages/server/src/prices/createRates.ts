@@ -1,12 +1,12 @@
-import type { Chains } from '../chain/Chains.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PriceConfig } from '../chain/config/serviceConfig.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import type { Prices } from './createPrices.js'
 import type { PricedAsset } from './PriceReader.js'
 import { ONE_USD, parseUsdPrice, type UsdPrice } from './UsdPrice.js'
 
 /** A currency for values. */
-export type Currency = keyof ServerConfig['prices']['rates'] | 'usd'
+export type Currency = keyof PriceConfig['rates'] | 'usd'
 
 /** Exchange rates. */
 export type Rates = {
@@ -19,7 +19,7 @@ export type Rates = {
 
 /** Dependencies of {@link createRates}. */
 export type RatesOptions = {
-  readonly config: ServerConfig['prices']
+  readonly config: PriceConfig
   readonly chains: Chains
   readonly tokens: Tokens
   readonly prices: Prices

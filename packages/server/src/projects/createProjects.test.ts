@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createLog } from '../createLog.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
+import { createLog } from '../platform/log/createLog.js'
 import { createQuotas } from '../quotas/createQuotas.js'
 import { createProjects } from './createProjects.js'
 

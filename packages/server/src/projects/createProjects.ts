@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { ProjectConfig, ServerConfig } from '../config/ServerConfig.js'
 import { matchesOrigin } from './matchesOrigin.js'
+import type { ProjectConfig, ProjectsConfig } from './projectConfig.js'
 
 /** A dapp known to the server. */
 export type Project = {
@@ -20,11 +20,11 @@ export type Projects = {
   /** Returns the rate limit bucket: shared by all projects in open mode, because IDs can be invented. */
   bucketOf(project: Project): string
   /** Replaces the projects. Returns false for a switch between a list and open mode: their limits differ, which requires a restart. */
-  replace(config: ServerConfig['projects']): boolean
+  replace(config: ProjectsConfig): boolean
 }
 
 /** Looks up projects in the configuration, with a timing that reveals nothing about the IDs. */
-export function createProjects(config: ServerConfig['projects']): Projects {
+export function createProjects(config: ProjectsConfig): Projects {
   if (config === 'open') {
     return {
       find: (id) => ({ id: id ?? '', allowedOrigins: [], allowsOrigin: () => true }),

@@ -1,6 +1,6 @@
-import type { ServerConfig } from '../config/ServerConfig.js'
-import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
+import type { ProjectsConfig } from '../projects/projectConfig.js'
 import type { QuotaTable } from './createQuotaTable.js'
 
 /** Quotas of projects per day and month, over all replicas. */
@@ -13,14 +13,14 @@ export type Quotas = {
   /** Returns whether a project has exceeded its quota, as far as this replica knows. */
   isExhausted(project: string): boolean
   /** Replaces projects and quotas; remaining projects keep their reserved points. */
-  replace(projects: ServerConfig['projects']): void
+  replace(projects: ProjectsConfig): void
   /** Returns reserved points that were not used. */
   close(): Promise<void>
 }
 
 /** Dependencies of {@link Quotas}. */
 export type QuotaOptions = {
-  readonly projects: ServerConfig['projects']
+  readonly projects: ProjectsConfig
   readonly table: QuotaTable
   readonly now: () => number
   readonly log: Log

@@ -1,5 +1,5 @@
-import type { ProjectConfig } from '../config/ServerConfig.js'
-import { describeFailure } from '../logFailure.js'
+import { describeFailure } from '../platform/log/logFailure.js'
+import type { ProjectConfig } from '../projects/projectConfig.js'
 import type { QuotaLimit } from './createQuotaTable.js'
 import type { QuotaOptions } from './Quotas.js'
 import { type QuotaPeriods, quotaPeriods } from './quotaPeriods.js'

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../createLog.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
+import { createLog } from '../platform/log/createLog.js'
 import { openTestStore, temporaryDirectory } from '../testing/startTestServer.js'
 import { createQuotas } from './createQuotas.js'
 import { createQuotaTable, type QuotaTable } from './createQuotaTable.js'

@@ -1,4 +1,4 @@
-import type { ProjectConfig, ServerConfig } from '../config/ServerConfig.js'
+import type { ProjectConfig, ProjectsConfig } from '../projects/projectConfig.js'
 import { createQuotaReservation, type QuotaReservation } from './createQuotaReservation.js'
 import type { QuotaOptions, Quotas } from './Quotas.js'
 
@@ -9,7 +9,7 @@ export function createQuotas({ projects, ...ports }: QuotaOptions): Quotas {
   let limited = open(projects, new Map())
 
   function open(
-    listed: ServerConfig['projects'],
+    listed: ProjectsConfig,
     before: ReadonlyMap<string, LimitedProject>,
   ): ReadonlyMap<string, LimitedProject> {
     return new Map(

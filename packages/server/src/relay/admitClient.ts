@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { RelayConfig } from '../config/ServerConfig.js'
 import type { Projects } from '../projects/createProjects.js'
+import type { RelayConfig } from './relayConfig.js'
 import { verifyClientToken } from './verifyClientToken.js'
 
 /** The client and project of an admitted socket, or the reason for closing it. */

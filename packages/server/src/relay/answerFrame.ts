@@ -1,6 +1,6 @@
-import type { Log } from '../Log.js'
-import { logFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
+import { logFailure } from '../platform/log/logFailure.js'
 import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
 import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Connection } from './Connection.js'

@@ -1,5 +1,5 @@
-import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
 import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
 import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Subscription } from './Connection.js'

@@ -1,4 +1,4 @@
-import { resolveWithin } from '../history/resolveWithin.js'
+import { resolveWithin } from '../jobs/resolveWithin.js'
 import type { SqlDatabase } from '../store/openDatabase.js'
 import type { Mailbox } from './Mailbox.js'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import type { Log } from '../Log.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
 import { migrateToLatest } from '../store/migrateToLatest.js'
 import { openPostgresPool } from '../store/openPostgresPool.js'
 import { openPostgresStore } from '../store/openPostgresStore.js'

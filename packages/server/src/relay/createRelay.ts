@@ -3,19 +3,19 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import QuickLru from 'quick-lru'
 import type { WebSocket } from 'ws'
-import type { RelayConfig, ServerConfig } from '../config/ServerConfig.js'
+import type { TrustProxy } from '../http/clientAddress.js'
 import { clientAddress } from '../http/clientAddress.js'
 import { rejectUpgrade, type UpgradeError } from '../http/rejectUpgrade.js'
 import type { Leadership } from '../jobs/Leadership.js'
-import type { Log } from '../Log.js'
 import { addressBlock } from '../limits/addressBlock.js'
 import { closeSockets } from '../limits/closeSockets.js'
 import type { AddressShares } from '../limits/createAddressShares.js'
 import { createRateLimit, type RateLimit } from '../limits/createRateLimit.js'
 import type { SocketWatch } from '../limits/createSocketWatch.js'
 import type { Limiter } from '../limits/Limiter.js'
-import { describeFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
+import { describeFailure } from '../platform/log/logFailure.js'
 import type { Projects } from '../projects/createProjects.js'
 import { admitClient } from './admitClient.js'
 import { answerFrame } from './answerFrame.js'
@@ -27,6 +27,7 @@ import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
 import { openConnection } from './openConnection.js'
 import type { RelayBus } from './RelayBus.js'
+import type { RelayConfig } from './relayConfig.js'
 import { sweepMailbox } from './sweepMailbox.js'
 import { watchMailbox } from './watchMailbox.js'
 
@@ -53,7 +54,7 @@ export type RelayOptions = {
   readonly pseudonymize: (address: string) => string
   /** Returns the factor for the limits of an address block. */
   readonly sharesOf: AddressShares
-  readonly trustProxy: ServerConfig['trustProxy']
+  readonly trustProxy: TrustProxy
   readonly now: () => number
   readonly log: Log
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { RelayLimits } from '../config/ServerConfig.js'
 import type { Connection, Subscription } from './Connection.js'
 import { RelayError } from './RelayError.js'
+import type { RelayLimits } from './relayConfig.js'
 
 /** Subscriptions of all sockets. */
 export type Subscriptions = {

@@ -1,6 +1,6 @@
-import type { RelayLimits } from '../config/ServerConfig.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { MailboxFull, type NewMessage, type StoredMessage } from './Mailbox.js'
+import type { RelayLimits } from './relayConfig.js'
 
 /** Owners whose share of a mailbox is limited. */
 export type UsageKind = 'client' | 'address' | 'project' | 'all'

@@ -1,5 +1,5 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
-import { createLog } from '../createLog.js'
+import { createLog } from '../platform/log/createLog.js'
 import { openPostgresPool } from '../store/openPostgresPool.js'
 import { openPostgresStore } from '../store/openPostgresStore.js'
 import { sharedServices } from '../testing/startTestServer.js'

@@ -1,5 +1,5 @@
-import type { Log } from '../Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
 import { reportStoreFailure } from '../store/reportStoreFailure.js'
 import type { Delivery } from './createDelivery.js'
 import type { Subscriptions } from './createSubscriptions.js'

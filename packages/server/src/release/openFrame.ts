@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { ConfigError } from '../config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 import { digestOf, formatRelease, releaseFile, signatureFile } from './formatRelease.js'
 import { parseSettings, settingsFile } from './frameSettings.js'
 import { inlineSources } from './PageScript.js'

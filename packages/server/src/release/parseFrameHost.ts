@@ -1,8 +1,8 @@
 import { isLoopback } from '@kit/siwx/server'
 import { z } from 'zod'
-import { ConfigError } from '../config/ConfigError.js'
-import { describeFaults } from '../config/describeFaults.js'
-import { originPattern } from '../config/originPattern.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import { describeFaults } from '../platform/config/describeFaults.js'
+import { originPattern } from '../projects/originPattern.js'
 import { isWalletOrigin } from './frameSettings.js'
 
 const schema = z

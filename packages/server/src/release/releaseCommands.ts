@@ -1,5 +1,5 @@
-import { ConfigError } from '../config/ConfigError.js'
-import { readFileVariables } from '../config/readSecretFiles.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import { readFileVariables } from '../platform/config/readSecretFiles.js'
 import { parseFrameHost } from './parseFrameHost.js'
 import { createReleaseKey, KEY_VARIABLE } from './ReleaseKey.js'
 import { openRelease, readFrameHost } from './serveFrame.js'

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ConfigError } from '../config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 import { digestOf, formatRelease, releaseFile, signatureFile } from './formatRelease.js'
 import { formatSettings, isWalletOrigin, settingsFile } from './frameSettings.js'
 import { parseRelease } from './parseRelease.js'

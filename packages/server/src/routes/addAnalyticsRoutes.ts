@@ -1,16 +1,29 @@
 import { type AnalyticsEvent, createEventStore } from '../analytics/createEventStore.js'
+import type { AnalyticsConfig } from '../chain/config/serviceConfig.js'
 import { getAnalyticsConfig, sendEvent, sendEvents } from '../contract/analyticsEndpoints.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { pause } from '../jobs/createLocalLeadership.js'
-import type { Services } from '../Services.js'
+import type { Leadership } from '../jobs/Leadership.js'
+import type { Log } from '../platform/log/Log.js'
+import type { Store } from '../store/Store.js'
+
+type Dependencies = {
+  readonly config: { readonly analytics: AnalyticsConfig }
+  readonly gate: Gate
+  readonly leadership: Leadership
+  readonly log: Log
+  readonly now: () => number
+  readonly store: Store
+}
 
 const SWEEP_INTERVAL_MS = 3_600_000
 
 /** Adds `GET /getAnalyticsConfig`, `POST /e` and `POST /batch`. While analytics is disabled, events are accepted and discarded. */
 export function addAnalyticsRoutes(
   app: App,
-  { config: { analytics }, gate, leadership, log, now, store }: Services,
+  { config: { analytics }, gate, leadership, log, now, store }: Dependencies,
 ): void {
   const events = createEventStore({ config: analytics, store, now })
 

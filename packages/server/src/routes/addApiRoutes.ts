@@ -1,11 +1,10 @@
 import { namespaceOf } from '@kit/core/plugin'
+import type { ApiServices } from '../families/ApiServices.js'
 import type { ChainFamily } from '../families/ChainFamily.js'
 import { perFamily } from '../families/perFamily.js'
 import type { App } from '../http/AppContext.js'
 import { createOnrampRows } from '../onramp/createOnrampRows.js'
 import { createOrders } from '../onramp/createOrders.js'
-import { createMarket } from '../prices/createMarket.js'
-import type { Services } from '../Services.js'
 import { sweepRecords } from '../store/sweepRecords.js'
 import { sweepSpentMessages } from '../store/sweepSpentMessages.js'
 import { addAnalyticsRoutes } from './addAnalyticsRoutes.js'
@@ -20,9 +19,10 @@ import { addNftRoutes } from './addNftRoutes.js'
 import { addOnrampRoutes } from './addOnrampRoutes.js'
 import { addOpenApiRoute } from './addOpenApiRoute.js'
 import { addPriceRoutes } from './addPriceRoutes.js'
+import { createMarket } from './createMarket.js'
 
 /** Adds all endpoints of the contract except the gateway: Blockchain API, wallet directory, analytics. */
-export function addApiRoutes(app: App, services: Services, families: readonly ChainFamily[]): void {
+export function addApiRoutes(app: App, services: ApiServices, families: readonly ChainFamily[]): void {
   const { assets, chains, config, now, store } = services
   const market = createMarket(services, families)
   const { tokens } = market

@@ -1,11 +1,12 @@
 import type { MessageVerifier } from '@kit/core/adapter'
+import { createEmails, type EmailOwner, requireSameAccount } from '../auth/createEmails.js'
 import { createNonces } from '../auth/createNonces.js'
 import { createSessionTable } from '../auth/createSessionTable.js'
 import { createSignIns, type SignedIn } from '../auth/createSignIns.js'
-import { createTokenKeys } from '../auth/createTokenKeys.js'
 import { createTokens } from '../auth/createTokens.js'
 import { requireSignInOrigin } from '../auth/requireSignInOrigin.js'
 import { sweepSignIns } from '../auth/sweepSignIns.js'
+import type { AuthConfig } from '../chain/config/serviceConfig.js'
 import {
   authenticate,
   getAuthKeys,
@@ -17,18 +18,36 @@ import {
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import { bearerOf } from '../http/bearerOf.js'
+import type { TrustProxy } from '../http/clientAddress.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
-import { createEmails, type EmailOwner, requireSameAccount } from '../mail/createEmails.js'
+import type { Leadership } from '../jobs/Leadership.js'
+import type { MailService } from '../mail/openMail.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { createKeyVault } from '../platform/keys/createKeyVault.js'
+import { createTokenKeys } from '../platform/keys/createTokenKeys.js'
 import type { Project } from '../projects/createProjects.js'
-import type { Services } from '../Services.js'
-import { createKeyVault } from '../store/createKeyVault.js'
+import type { ProjectsConfig } from '../projects/projectConfig.js'
+import type { Store } from '../store/Store.js'
 import { addOtpRoutes } from './addOtpRoutes.js'
+
+type Dependencies = {
+  readonly config: { readonly auth: AuthConfig; readonly projects: ProjectsConfig; readonly trustProxy: TrustProxy }
+  readonly store: Store
+  readonly sessionKey: Buffer
+  readonly gate: Gate
+  readonly leadership: Leadership
+  readonly mail: MailService | undefined
+  readonly metrics: Metrics
+  readonly now: () => number
+  readonly publicUrl: () => string
+}
 
 /** A replaced key is kept longer than any session whose token it signed. */
 const KEY_GRACE_MS = 3_600_000
 
 /** Adds sign-in with a message (EIP-4361, CAIP-122), for apps without their own backend. */
-export function addAuthRoutes(app: App, services: Services, verifiers: readonly MessageVerifier[]): void {
+export function addAuthRoutes(app: App, services: Dependencies, verifiers: readonly MessageVerifier[]): void {
   const { config, store, sessionKey, gate, leadership, metrics, now, publicUrl } = services
   const { issuer, keyMs, sessionMs, emailClaim, emailCapture } = config.auth
   const { db } = store

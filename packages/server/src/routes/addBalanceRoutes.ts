@@ -1,12 +1,23 @@
 import { createBalances } from '../balances/createBalances.js'
 import type { HoldingReader } from '../balances/HoldingReader.js'
 import { parseBalanceQuestion } from '../balances/parseBalanceQuestion.js'
-import type { PerFamily } from '../chain/PerFamily.js'
+import type { Cached } from '../cache/createCached.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
 import { getBalance } from '../contract/balanceEndpoints.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import type { Market } from '../prices/Market.js'
-import type { Services } from '../Services.js'
+import type { Assets } from '../tokens/createAssets.js'
+
+type Dependencies = {
+  readonly assets: Assets
+  readonly cached: Cached
+  readonly chains: Chains
+  readonly config: { readonly compatibility: boolean }
+  readonly gate: Gate
+}
 
 /** SDK versions that get no balances from older services. */
 const OLD_SDKS = ['1.6.4', '1.6.5']
@@ -14,7 +25,7 @@ const OLD_SDKS = ['1.6.4', '1.6.5']
 /** Adds `GET /v1/account/{address}/balance`. */
 export function addBalanceRoutes(
   app: App,
-  { assets, cached, chains, config, gate }: Services,
+  { assets, cached, chains, config, gate }: Dependencies,
   market: Market,
   readers: PerFamily<HoldingReader>,
 ): void {

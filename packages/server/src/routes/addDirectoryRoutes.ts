@@ -1,16 +1,26 @@
 import { etag } from 'hono/etag'
 import { getAllowedOrigins, getProjectConfig, getProjectLimits, getWallets } from '../contract/directoryEndpoints.js'
+import type { Directory } from '../directory/createDirectory.js'
 import { selectWallets } from '../directory/selectWallets.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
-import type { Services } from '../Services.js'
+import type { Projects } from '../projects/createProjects.js'
+import type { Quotas } from '../quotas/Quotas.js'
+
+type Dependencies = {
+  readonly directory: Directory
+  readonly gate: Gate
+  readonly projects: Projects
+  readonly quotas: Quotas
+}
 
 const MAX_ENTRIES = 100
 const KEPT = 'public, max-age=7200'
 
 /** Adds `GET /getWallets` with pages of the wallet directory, and endpoints about projects. */
-export function addDirectoryRoutes(app: App, { directory, gate, projects, quotas }: Services): void {
+export function addDirectoryRoutes(app: App, { directory, gate, projects, quotas }: Dependencies): void {
   app.use('/getWallets', etag())
   addEndpoint(app, gate, getWallets, ({ c, query }) => {
     const { badge_type: badge, platform: platforms, entries, ...rest } = query

@@ -1,17 +1,32 @@
+import type { ChainConfig } from '../chain/config/chainConfig.js'
+import type { OnrampConfig } from '../chain/config/serviceConfig.js'
 import { createExchangePayment, getExchangePayment, getExchanges } from '../contract/exchangeEndpoints.js'
 import { createPayments, type Payment } from '../exchange/createPayments.js'
 import { exchangePage } from '../exchange/exchangePage.js'
 import { sweepPayments } from '../exchange/sweepPayments.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
+import type { Leadership } from '../jobs/Leadership.js'
 import { type Offering, readOfferings } from '../onramp/readOfferings.js'
 import type { Market } from '../prices/Market.js'
 import { ONE_USD, usdValueOf } from '../prices/UsdPrice.js'
-import type { Services } from '../Services.js'
+import type { Store } from '../store/Store.js'
+import type { Assets } from '../tokens/createAssets.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import { addSandboxHeaders } from './addSandboxHeaders.js'
 import type { Sales } from './addSandboxRoutes.js'
+
+type Dependencies = {
+  readonly assets: Assets
+  readonly config: { readonly chains: Readonly<Record<string, ChainConfig>>; readonly onramp: OnrampConfig }
+  readonly gate: Gate
+  readonly leadership: Leadership
+  readonly now: () => number
+  readonly publicUrl: () => string
+  readonly store: Store
+}
 
 /** The only exchange, available while the sandbox is enabled. */
 const SANDBOX = { id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }
@@ -19,7 +34,7 @@ const SANDBOX = { id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }
 const MAX_USD = 7500n
 
 /** Adds the exchange endpoints, and the sandbox exchange's page if enabled. The on-ramp job pays out its payments. */
-export function addExchangeRoutes(app: App, services: Services, market: Market, sales: Sales): void {
+export function addExchangeRoutes(app: App, services: Dependencies, market: Market, sales: Sales): void {
   const { assets, config, gate, now, publicUrl, store } = services
   const payments = createPayments(store, sales.orders, now)
   const offerings = () => readOfferings(config, assets, market.tokens.list)

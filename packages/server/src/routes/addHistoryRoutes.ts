@@ -1,14 +1,25 @@
-import type { PerFamily } from '../chain/PerFamily.js'
+import type { Cached } from '../cache/createCached.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
 import { getHistory } from '../contract/historyEndpoints.js'
 import { createHistory } from '../history/createHistory.js'
 import { createTokenNames } from '../history/createTokenNames.js'
 import type { HistoryReader } from '../history/HistoryReader.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
 import type { ReadOnrampRows } from '../onramp/createOnrampRows.js'
 import type { Market } from '../prices/Market.js'
-import type { Services } from '../Services.js'
+import type { Assets } from '../tokens/createAssets.js'
+
+type Dependencies = {
+  readonly assets: Assets
+  readonly cached: Cached
+  readonly chains: Chains
+  readonly gate: Gate
+  readonly pseudonymize: (address: string) => string
+}
 
 /** Options of {@link addHistoryRoutes} besides the services. */
 export type HistoryRoutesOptions = {
@@ -21,7 +32,7 @@ export type HistoryRoutesOptions = {
 /** Adds `GET /v1/account/{address}/history`. */
 export function addHistoryRoutes(
   app: App,
-  services: Services,
+  services: Dependencies,
   { tokens }: Market,
   { readers, readOnrampRows, parseBuyer }: HistoryRoutesOptions,
 ): void {

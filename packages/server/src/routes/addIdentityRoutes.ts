@@ -1,12 +1,21 @@
 import { z } from 'zod'
-import type { PerFamily } from '../chain/PerFamily.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
+import type { IdentityConfig } from '../chain/config/serviceConfig.js'
 import { failureField } from '../contract/fields.js'
 import { getIdentity } from '../contract/identityEndpoints.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
 import type { IdentityReader } from '../identity/IdentityReader.js'
-import type { Services } from '../Services.js'
+import type { Assets } from '../tokens/createAssets.js'
+
+type Dependencies = {
+  readonly assets: Assets
+  readonly config: { readonly identity: IdentityConfig }
+  readonly gate: Gate
+  readonly now: () => number
+}
 
 /** Accounts of other chains have no names here; clients can cache that for an hour. */
 const NO_NAME_TTL_MS = 3_600_000
@@ -14,7 +23,7 @@ const NO_NAME_TTL_MS = 3_600_000
 /** Adds names and pictures of accounts. */
 export function addIdentityRoutes(
   app: App,
-  { assets, config, now, gate }: Services,
+  { assets, config, now, gate }: Dependencies,
   readers: PerFamily<IdentityReader>,
 ): void {
   const parse = (address: string) => assets.parseAmong(assets.namespaces, address)

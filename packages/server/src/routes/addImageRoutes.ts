@@ -1,9 +1,9 @@
 import { etag } from 'hono/etag'
+import type { Directory } from '../directory/createDirectory.js'
 import { nameSlug } from '../directory/nameSlug.js'
 import type { App, AppContext } from '../http/AppContext.js'
-import type { PictureKind } from '../pictures/createPictures.js'
+import type { PictureKind, Pictures } from '../pictures/createPictures.js'
 import { tileImage } from '../pictures/tileImage.js'
-import type { Services } from '../Services.js'
 
 /** Picture kinds of each call. */
 const kindsOf: Readonly<Record<string, readonly PictureKind[]>> = {
@@ -13,7 +13,16 @@ const kindsOf: Readonly<Record<string, readonly PictureKind[]>> = {
 }
 
 /** Adds `GET /getWalletImage/{id}` and `/public/get{Asset,Currency,Token}Image/{id}`: pictures, with tiles as fallback. */
-export function addImageRoutes(app: App, { directory, pictures }: Pick<Services, 'directory' | 'pictures'>): void {
+export function addImageRoutes(
+  app: App,
+  {
+    directory,
+    pictures,
+  }: {
+    readonly directory: Directory
+    readonly pictures: Pictures
+  },
+): void {
   async function answer(
     c: AppContext,
     of: readonly PictureKind[],

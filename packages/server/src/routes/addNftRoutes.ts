@@ -1,17 +1,26 @@
 import { namespaceOf } from '@kit/core/plugin'
-import type { PerFamily } from '../chain/PerFamily.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
 import { getNfts } from '../contract/nftEndpoints.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
 import type { NftReader } from '../nfts/NftReader.js'
 import type { Market } from '../prices/Market.js'
-import type { Services } from '../Services.js'
+import type { Assets } from '../tokens/createAssets.js'
+
+type Dependencies = {
+  readonly assets: Assets
+  readonly chains: Chains
+  readonly gate: Gate
+  readonly pseudonymize: (address: string) => string
+}
 
 /** Adds `GET /v1/account/{address}/nfts`. */
 export function addNftRoutes(
   app: App,
-  { assets, chains, pseudonymize, gate }: Services,
+  { assets, chains, pseudonymize, gate }: Dependencies,
   { tokens }: Market,
   readers: PerFamily<NftReader>,
 ): void {

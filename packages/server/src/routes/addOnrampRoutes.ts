@@ -1,3 +1,5 @@
+import type { ChainConfig } from '../chain/config/chainConfig.js'
+import type { OnrampConfig, PriceConfig } from '../chain/config/serviceConfig.js'
 import {
   getOnrampBuyOptions,
   getOnrampBuyQuotes,
@@ -7,18 +9,34 @@ import {
 } from '../contract/onrampEndpoints.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
+import type { Leadership } from '../jobs/Leadership.js'
 import { createOnramp, type Onramp, PAYMENT_METHODS, type PaymentMethod } from '../onramp/createOnramp.js'
 import { onrampUrl } from '../onramp/onrampUrl.js'
 import type { OnrampQuote } from '../onramp/quoteOffering.js'
 import type { Offering } from '../onramp/readOfferings.js'
+import type { Log } from '../platform/log/Log.js'
 import type { Market } from '../prices/Market.js'
-import type { Services } from '../Services.js'
+import type { Assets } from '../tokens/createAssets.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import { addSandboxRoutes, type Sales } from './addSandboxRoutes.js'
 
+type Dependencies = {
+  readonly assets: Assets
+  readonly config: {
+    readonly chains: Readonly<Record<string, ChainConfig>>
+    readonly onramp: OnrampConfig
+    readonly prices: PriceConfig
+  }
+  readonly gate: Gate
+  readonly leadership: Leadership
+  readonly log: Log
+  readonly publicUrl: () => string
+}
+
 /** Adds the on-ramp endpoints, in both formats, and the sandbox pages if enabled. */
-export function addOnrampRoutes(app: App, services: Services, market: Market, sales: Sales): void {
+export function addOnrampRoutes(app: App, services: Dependencies, market: Market, sales: Sales): void {
   const { config, gate, publicUrl } = services
   const onramp = createOnramp(services, market)
 

@@ -1,18 +1,33 @@
+import type { Emails } from '../auth/createEmails.js'
 import type { SignIns } from '../auth/createSignIns.js'
+import type { AuthConfig } from '../chain/config/serviceConfig.js'
 import { checkOtp, deleteEmail, getEmail, sendOtp } from '../contract/otpEndpoints.js'
+import { parseEmail } from '../contract/parseEmail.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
 import { bearerOf } from '../http/bearerOf.js'
 import { callerBlock } from '../http/callerBlock.js'
+import type { TrustProxy } from '../http/clientAddress.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
 import { pause } from '../jobs/createLocalLeadership.js'
+import type { Leadership } from '../jobs/Leadership.js'
 import { codeMail } from '../mail/codeMail.js'
 import { CODE_MS, createCodes } from '../mail/createCodes.js'
-import type { Emails } from '../mail/createEmails.js'
-import { parseEmail } from '../mail/parseEmail.js'
+import type { MailService } from '../mail/openMail.js'
 import { readLanguage } from '../mail/readLanguage.js'
 import type { Project } from '../projects/createProjects.js'
-import type { Services } from '../Services.js'
+import type { Store } from '../store/Store.js'
+
+type Dependencies = {
+  readonly config: { readonly auth: AuthConfig; readonly trustProxy: TrustProxy }
+  readonly store: Store
+  readonly sessionKey: Buffer
+  readonly gate: Gate
+  readonly leadership: Leadership
+  readonly now: () => number
+  readonly mail: MailService | undefined
+}
 
 /** Options of {@link addOtpRoutes} besides the services. `pageOf` returns the requesting page if its origin is allowed. */
 export type OtpOptions = {
@@ -28,7 +43,7 @@ const EMAIL_MS = 365 * 86_400_000
 /** Adds the verification of an email address before sign-in. */
 export function addOtpRoutes(
   app: App,
-  { config, store, sessionKey, gate, leadership, now, mail }: Services,
+  { config, store, sessionKey, gate, leadership, now, mail }: Dependencies,
   { emails, signIns, pageOf }: OtpOptions,
 ): void {
   const codes = createCodes({ db: store.db, key: sessionKey, purpose: 'e-mail capture', now })

@@ -1,13 +1,19 @@
+import type { IdentityConfig } from '../chain/config/serviceConfig.js'
 import { callRpc, getSupportedChains } from '../contract/rpcEndpoints.js'
 import { parseRpcRequest } from '../gateway/call/parseRpcRequest.js'
+import type { ChainGateway } from '../gateway/createChainGateway.js'
 import type { App, AppContext } from '../http/AppContext.js'
 import { MalformedRequest } from '../http/addEndpoint.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
 import { isNestedTooDeep } from '../http/isNestedTooDeep.js'
-import type { Services } from '../Services.js'
 
 /** Dependencies of {@link addRpcRoutes}. */
-export type RpcRoutesOptions = Pick<Services, 'gateway' | 'gate' | 'config'>
+export type RpcRoutesOptions = {
+  readonly gateway: ChainGateway
+  readonly gate: Gate
+  readonly config: { readonly identity: IdentityConfig }
+}
 
 const MAX_BATCH = 1000
 

@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import type { PerFamily } from '../chain/PerFamily.js'
+import type { PerFamily } from '../chain/chains/PerFamily.js'
 import type { App, AppContext } from '../http/AppContext.js'
+import type { Gate } from '../http/createGate.js'
 import { HttpError } from '../http/HttpError.js'
 import { pageStyle } from '../http/pageStyle.data.js'
+import type { Leadership } from '../jobs/Leadership.js'
 import type { Onramp } from '../onramp/createOnramp.js'
 import type { Orders } from '../onramp/createOrders.js'
 import type { Payout } from '../onramp/Payout.js'
 import { sandboxPage } from '../onramp/sandboxPage.js'
 import { watchOrders } from '../onramp/watchOrders.js'
-import type { Services } from '../Services.js'
+import type { Log } from '../platform/log/Log.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import { addSandboxHeaders } from './addSandboxHeaders.js'
+
+type Dependencies = {
+  readonly gate: Gate
+  readonly leadership: Leadership
+  readonly log: Log
+}
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -28,7 +36,7 @@ export type SandboxOptions = Sales & { readonly onramp: Onramp }
 /** Adds the on-ramp sandbox: a page that accepts test payments, and the job that pays out on development chains. */
 export function addSandboxRoutes(
   app: App,
-  services: Services,
+  services: Dependencies,
   { onramp, orders, payouts, parseBuyer }: SandboxOptions,
 ): void {
   const { gate, leadership, log } = services

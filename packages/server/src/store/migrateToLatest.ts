@@ -1,5 +1,5 @@
 import { type Kysely, Migrator } from 'kysely'
-import { ConfigError } from '../config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 import { mailbox } from './migrations/0006Mailbox.js'
 import { mailboxOwners } from './migrations/0009MailboxOwners.js'
 import { relayAppend } from './migrations/0020RelayAppend.js'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'libsql'
-import { ConfigError } from '../config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 import { describeFault } from './describeFault.js'
 import { MIGRATIONS } from './migrations.data.js'
 

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Log } from '../Log.js'
-import { describeFailure } from '../logFailure.js'
+import type { Log } from '../platform/log/Log.js'
+import { describeFailure } from '../platform/log/logFailure.js'
 
 /** A connection pool for Postgres. */
 export type PostgresPool = pg.Pool

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { ConfigError } from '../config/ConfigError.js'
-import type { Log } from '../Log.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { Log } from '../platform/log/Log.js'
 import { isStoreUnavailable } from './isStoreUnavailable.js'
 import { migrateToLatest } from './migrateToLatest.js'
 import { openPostgresPool } from './openPostgresPool.js'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Driver, Kysely, SqliteDialect, sql } from 'kysely'
 import Database from 'libsql'
-import { ConfigError } from '../config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 import { describeFault } from './describeFault.js'
 import { migrateToLatest } from './migrateToLatest.js'
 import { leaveWal, type SqlDatabase } from './openDatabase.js'

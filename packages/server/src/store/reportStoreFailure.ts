@@ -1,6 +1,6 @@
-import type { Log } from '../Log.js'
-import { describeFailure } from '../logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Log } from '../platform/log/Log.js'
+import { describeFailure } from '../platform/log/logFailure.js'
 
 /** Log and metrics for database failures. */
 export type StoreFailureOptions = { readonly log: Log; readonly metrics: Metrics }

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createLog } from '../createLog.js'
 import { createLocalLeadership } from '../jobs/createLocalLeadership.js'
+import { createLog } from '../platform/log/createLog.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { openSqliteStore } from './openSqliteStore.js'
 import { sweepRecords } from './sweepRecords.js'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
-import { resolveWithin } from '../history/resolveWithin.js'
+import { resolveWithin } from '../jobs/resolveWithin.js'
 
 /** Checks a SQLite file for corruption. */
 export type FileWatch = {

@@ -1,4 +1,4 @@
-import type { Log } from '../Log.js'
+import type { Log } from '../platform/log/Log.js'
 
 /** Creates a log that records its lines. */
 export function createRecordingLog() {

@@ -14,7 +14,7 @@ export function developmentChainsText(): string {
     const members = Object.entries(chain).filter(([key]) => !(key in shared))
     return `  '${id}': {\n    ...shared,\n${members.map(([key, value]) => `    ${key}: ${JSON.stringify(value)},\n`).join('')}  },\n`
   })
-  return `import type { ChainConfigInput } from './chainConfig.js'
+  return `import type { ChainConfigInput } from '../chain/config/chainConfig.js'
 
 // Written by \`pnpm --filter @kit/server run development-chains\`. Not to be edited.
 

@@ -8,7 +8,7 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
-import type { BundlerConfig, ChainConfigInput } from '../config/chainConfig.js'
+import type { BundlerConfig, ChainConfigInput } from '../chain/config/chainConfig.js'
 import { createTestAccount } from './createTestAccount.js'
 import { startTestServer } from './startTestServer.js'
 

@@ -1,5 +1,5 @@
 import type { Cached } from '../cache/createCached.js'
-import type { Chains } from '../chain/Chains.js'
+import type { Chains } from '../chain/chains/Chains.js'
 
 /** Sanitized metadata of a token; null when it is not a token. */
 export type TokenMetadata = { readonly name: string; readonly symbol: string; readonly decimals: number } | null

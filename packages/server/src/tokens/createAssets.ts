@@ -1,5 +1,5 @@
 import { namespaceOf } from '@kit/core/plugin'
-import type { ChainConfig } from '../config/chainConfig.js'
+import type { ChainConfig } from '../chain/config/chainConfig.js'
 import type { Asset } from './Asset.js'
 import type { Token } from './Token.js'
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
-import { ConfigError } from '../config/ConfigError.js'
-import type { Log } from '../Log.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
+import type { Log } from '../platform/log/Log.js'
 
 /** Path and parser of an operator's file. */
 export type LiveFileOptions<T> = {

@@ -1,35 +1,55 @@
-import type { ServerConfig } from '../config/ServerConfig.js'
+import type { TrustProxy } from '../http/clientAddress.js'
+import type { Gate } from '../http/createGate.js'
+import type { Leadership } from '../jobs/Leadership.js'
 import type { Counts } from '../mail/createCounts.js'
-import type { Project } from '../projects/createProjects.js'
-import type { Services } from '../Services.js'
-import type { KeyVault } from '../store/createKeyVault.js'
+import type { MailService } from '../mail/openMail.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import type { KeyVault } from '../platform/keys/createKeyVault.js'
+import type { Log } from '../platform/log/Log.js'
+import type { Project, Projects } from '../projects/createProjects.js'
+import type { Store } from '../store/Store.js'
 import type { Audit } from './createAudit.js'
 import type { Dpop } from './createDpop.js'
 import type { Logins } from './createLogins.js'
 import type { Notices } from './createNotices.js'
 import type { Users } from './createUsers.js'
+import type { WalletConfig } from './walletConfig.js'
 
-/** Dependencies of the embedded wallet's routes. */
-export type WalletServices = Pick<
-  Services,
-  | 'assets'
-  | 'cache'
-  | 'chains'
-  | 'gate'
-  | 'gateway'
-  | 'leadership'
-  | 'log'
-  | 'mail'
-  | 'metrics'
-  | 'now'
-  | 'projects'
-  | 'store'
-> & {
-  /** The `wallet` option. */
-  readonly config: NonNullable<ServerConfig['wallet']>
-  readonly server: ServerConfig
+/** Dependencies of the wallet service. */
+export type WalletHost = {
+  readonly gate: Gate
+  readonly leadership: Leadership
+  readonly log: Log
+  readonly mail: MailService | undefined
+  readonly metrics: Metrics
+  readonly now: () => number
+  readonly projects: Projects
+  readonly store: Store
+  /** Encrypts secrets in the database: 32 bytes. */
+  readonly sessionKey: Buffer
+  /** Rotation interval of the keys that sign access tokens. */
+  readonly keyMs: number
+  readonly trustProxy: TrustProxy
+  /** Networks that the wallet offers, in their order. */
+  readonly networks: readonly WalletNetwork[]
   /** Whether the server is shutting down: long polls respond immediately. */
   readonly isDraining: () => boolean
+}
+
+/** A network of the embedded wallet. */
+export type WalletNetwork = {
+  /** CAIP-2 ID. */
+  readonly id: string
+  readonly name: string
+  readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly hasBundler: boolean
+  readonly hasPaymaster: boolean
+}
+
+/** Dependencies of the embedded wallet's routes. */
+export type WalletServices = WalletHost & {
+  /** The `wallet` option. */
+  readonly config: WalletConfig
   /** Returns a vault for one purpose, which cannot open secrets of another. */
   readonly vaultFor: (purpose: string) => KeyVault
   /** HMAC-SHA-256 of a text for one purpose, base64url-encoded. */

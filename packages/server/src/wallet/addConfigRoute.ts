@@ -1,5 +1,4 @@
 import { namespaceOf } from '@kit/core/plugin'
-import type { ChainConfig } from '../config/chainConfig.js'
 import { walletConfig } from '../contract/walletLoginEndpoints.js'
 import type { App } from '../http/AppContext.js'
 import { addEndpoint } from '../http/addEndpoint.js'
@@ -8,21 +7,15 @@ import type { WalletServices } from './WalletServices.js'
 
 /** Adds the wallet configuration of a project. */
 export function addConfigRoute(app: App, services: WalletServices): void {
-  const { assets, config, gate, mail, projects, server } = services
+  const { config, gate, mail, networks, projects } = services
 
   addEndpoint(app, gate, walletConfig, ({ body }) => {
     const project = projects.find(body.projectId)
     if (project === undefined) throw new HttpError(400, 'projectId', 'Unknown project')
     const smartAccounts = project.wallet?.smartAccounts ?? config.smartAccounts
-    const hasSmartAccount = (id: string, { bundlers }: ChainConfig): boolean =>
-      smartAccounts !== 'off' && namespaceOf(id) === 'eip155' && bundlers.length > 0
-    const chains = Object.entries(server.chains).flatMap(([id, chain]) => {
-      const native = assets.native(id, chain)
-      if (native === undefined) return []
-      const currency = { name: native.name, symbol: native.symbol, decimals: native.decimals }
-      const smartAccount = hasSmartAccount(id, chain)
-      const paymaster = smartAccount && chain.paymaster !== undefined
-      return [{ id, name: chain.name ?? id, currency, smartAccount, paymaster }]
+    const chains = networks.map(({ id, name, currency, hasBundler, hasPaymaster }) => {
+      const smartAccount = smartAccounts !== 'off' && namespaceOf(id) === 'eip155' && hasBundler
+      return { id, name, currency, smartAccount, paymaster: smartAccount && hasPaymaster }
     })
     return {
       origins: [...project.allowedOrigins],

@@ -1,3 +1,4 @@
+import { parseEmail } from '../contract/parseEmail.js'
 import {
   startEmail,
   updateEmail,
@@ -11,7 +12,6 @@ import { callerBlock } from '../http/callerBlock.js'
 import { HttpError } from '../http/HttpError.js'
 import { codeMail } from '../mail/codeMail.js'
 import type { MailLanguage } from '../mail/MailLanguage.js'
-import { parseEmail } from '../mail/parseEmail.js'
 import { readLanguage } from '../mail/readLanguage.js'
 import { addDeviceRoutes } from './addDeviceRoutes.js'
 import { addAuthenticatedEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
@@ -25,7 +25,7 @@ import { waitUntil } from './waitUntil.js'
 
 /** Adds email sign-in, and changing the address. */
 export function addEmailRoutes(app: App, services: WalletServices): void {
-  const { audit, config, counts, isDraining, logins, mail, notices, now, server, store, users } = services
+  const { audit, config, counts, isDraining, logins, mail, notices, now, store, trustProxy, users } = services
   const hash = (text: string): string => services.hashFor('e-mail codes', text)
   const vault = services.vaultFor('e-mail codes')
   const emailLogins = createEmailLogins({ db: store.db, counts, vault, hash, now })
@@ -42,7 +42,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     const { origin } = body
     const email = parseEmail(body.email) as string
     const isKnown = await users.hasDevice(identityOf(email), jkt)
-    await emailLogins.count({ email, isKnown }, jkt, callerBlock(c, server.trustProxy))
+    await emailLogins.count({ email, isKnown }, jkt, callerBlock(c, trustProxy))
     const device = deviceName(c.req.header('user-agent') ?? '')
     const match = newMatch()
     const language = readLanguage(body.locale)
@@ -83,7 +83,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     const isStandIn = login.method === 'passkey' && login.freshUntil > now()
     const isFirst = from !== undefined && !isStandIn
     if (!isFirst) requireFresh(services, login)
-    const block = callerBlock(c, server.trustProxy)
+    const block = callerBlock(c, trustProxy)
     if (isFirst) await emailLogins.count({ email: from, isKnown: true }, jkt, block)
     await emailLogins.count({ email, isKnown: false }, jkt, block)
     const language = readLanguage(body.locale)

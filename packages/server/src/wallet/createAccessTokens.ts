@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { TokenKeys } from '../auth/createTokenKeys.js'
+import type { TokenKeys } from '../platform/keys/createTokenKeys.js'
 
 /** Claims of an access token. */
 export type AccessClaims = { readonly user: string; readonly session: string; readonly jkt: string }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { HttpError } from '../http/HttpError.js'
-import type { KeyVault } from '../store/createKeyVault.js'
+import type { KeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
 /** Purpose of a passkey ceremony. */

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { emailKey } from '../contract/parseEmail.js'
 import { HttpError } from '../http/HttpError.js'
 import type { CountLimit, Counts } from '../mail/createCounts.js'
 import type { MailLanguage } from '../mail/MailLanguage.js'
 import { COOLDOWN_MS, mailCooldown, mailLimits } from '../mail/mailLimits.js'
-import { emailKey } from '../mail/parseEmail.js'
-import type { KeyVault } from '../store/createKeyVault.js'
+import type { KeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
 /** Content of a challenge. */

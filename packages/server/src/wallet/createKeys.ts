@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { addresses as addressesSchema, sealedCopy } from '../contract/walletFields.js'
 import { HttpError } from '../http/HttpError.js'
-import type { KeyVault } from '../store/createKeyVault.js'
+import type { KeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 
 /** The root encrypted with one unlock key, as sealed by the frame. */

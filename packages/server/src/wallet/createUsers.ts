@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
-import type { KeyVault } from '../store/createKeyVault.js'
+import type { KeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 import type { WalletAddresses } from './createKeys.js'
 

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto'
-import { createTokenKeys } from '../auth/createTokenKeys.js'
 import { HttpError } from '../http/HttpError.js'
 import { createCounts } from '../mail/createCounts.js'
-import type { Services } from '../Services.js'
-import { createKeyVault } from '../store/createKeyVault.js'
+import { createKeyVault } from '../platform/keys/createKeyVault.js'
+import { createTokenKeys } from '../platform/keys/createTokenKeys.js'
 import { createAccessTokens } from './createAccessTokens.js'
 import { createAudit } from './createAudit.js'
 import { createDpop } from './createDpop.js'
@@ -11,18 +10,18 @@ import { createLogins } from './createLogins.js'
 import { createNotices } from './createNotices.js'
 import { createUsers } from './createUsers.js'
 import { sweepWallet } from './sweepWallet.js'
-import type { WalletServices } from './WalletServices.js'
+import type { WalletHost, WalletServices } from './WalletServices.js'
+import type { WalletConfig } from './walletConfig.js'
 
 /** Options for {@link createWalletServices}. */
-export type WalletOptions = Services &
-  Pick<WalletServices, 'isDraining'> & { readonly wallet: WalletServices['config'] }
+export type WalletOptions = WalletHost & { readonly wallet: WalletConfig }
 
 /** A replaced key is kept longer than any of its tokens is valid. */
 const KEEP_KEY_MS = 3_600_000
 
 /** Creates the dependencies of the wallet's routes, and starts its jobs. */
-export function createWalletServices({ wallet, isDraining, ...services }: WalletOptions): WalletServices {
-  const { store, now, mail, sessionKey, projects, leadership, config: server } = services
+export function createWalletServices({ wallet, ...host }: WalletOptions): WalletServices {
+  const { store, now, mail, sessionKey, projects, leadership, keyMs } = host
   const { db } = store
   const { origin, login } = wallet
   const keyFor = (purpose: string): Buffer => createHmac('sha256', sessionKey).update(`wallet: ${purpose}`).digest()
@@ -33,7 +32,7 @@ export function createWalletServices({ wallet, isDraining, ...services }: Wallet
     db,
     vault: vaultFor('keys of access tokens'),
     now,
-    keyMs: server.auth.keyMs,
+    keyMs,
     keepMs: KEEP_KEY_MS,
     table: 'wallet_token_keys',
   })
@@ -47,10 +46,8 @@ export function createWalletServices({ wallet, isDraining, ...services }: Wallet
   sweepWallet({ db, audit, keys, leadership, logins, notices, now, users })
 
   return {
-    ...services,
+    ...host,
     config: wallet,
-    server,
-    isDraining,
     vaultFor,
     hashFor,
     counts: createCounts({ db, key: keyFor('counts'), now }),

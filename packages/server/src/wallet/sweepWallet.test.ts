@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Leadership } from '../jobs/Leadership.js'
-import { createKeyVault } from '../store/createKeyVault.js'
+import { createKeyVault } from '../platform/keys/createKeyVault.js'
 import { openTestStore, temporaryDirectory } from '../testing/startTestServer.js'
 import { createAudit } from './createAudit.js'
 import { createUsers } from './createUsers.js'

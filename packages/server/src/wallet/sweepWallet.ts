@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
-import type { TokenKeys } from '../auth/createTokenKeys.js'
 import { pause } from '../jobs/createLocalLeadership.js'
 import type { Leadership } from '../jobs/Leadership.js'
+import type { TokenKeys } from '../platform/keys/createTokenKeys.js'
 import type { Tables } from '../store/Tables.js'
 import type { Audit } from './createAudit.js'
 import type { Logins } from './createLogins.js'

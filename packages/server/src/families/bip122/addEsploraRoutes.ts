@@ -1,11 +1,15 @@
 import { getEsplora, sendBitcoinTransaction } from '../../contract/rpcEndpoints.js'
+import type { ChainGateway } from '../../gateway/createChainGateway.js'
 import type { App, AppContext } from '../../http/AppContext.js'
+import type { Gate } from '../../http/createGate.js'
 import { HttpError } from '../../http/HttpError.js'
-import type { Services } from '../../Services.js'
 import { esploraPaths } from './nodes/esploraPaths.js'
 
 /** Dependencies of {@link addEsploraRoutes}. */
-export type EsploraRoutesOptions = Pick<Services, 'gateway' | 'gate'>
+export type EsploraRoutesOptions = {
+  readonly gateway: ChainGateway
+  readonly gate: Gate
+}
 
 const PREFIX = '/v1/esplora/'
 
@@ -38,7 +42,7 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
   })
 }
 
-function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<Services['gateway']['requestPath']>>) {
+function answer(c: AppContext, { status, body, contentType }: Awaited<ReturnType<ChainGateway['requestPath']>>) {
   // The content type of a node must not make a browser execute its response.
   const type = /^application\/json\b/i.test(contentType) ? 'application/json' : 'text/plain; charset=utf-8'
   const isBinary = /octet-stream/i.test(contentType)

@@ -2,9 +2,9 @@ import { solanaVerifier } from '@kit/solana/verify'
 import type { ChainFamily } from '../ChainFamily.js'
 import { createHoldingReader } from './balances/createHoldingReader.js'
 import { createHistoryReader } from './history/createHistoryReader.js'
+import { parseSolanaAddress } from './nodes/parseSolanaAddress.js'
 import { solanaNodes } from './nodes/solanaNodes.js'
 import { createPayout } from './onramp/createPayout.js'
-import { parseSolanaAddress } from './parseSolanaAddress.js'
 
 /** Solana chains. */
 export const solana: ChainFamily = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chainFamilies } from '../../families/chainFamilies.js'
+import { chainFamilies } from '../../chain/chainFamilies.js'
 import { type CachePolicy, cachePolicyOf } from './cachePolicyOf.js'
 
 const TIP = 1000

@@ -1,14 +1,5 @@
+import type { CacheRule } from '../call/GatewayFamily.js'
 import type { RpcCall } from '../call/RpcCall.js'
-
-/**
- * Cache rule of a method. `constant`: any result. `tip`: while the newest block is unchanged. `state`, `block`: by the block that the
- * parameter at `at` names. `hash`: an existing result, because content behind a hash is immutable. `mined`: by the block in the result.
- * `logs`: by the range of the filter. `hashed`: like `hash` if the parameter at `at` is given, otherwise not. `finalized`: an existing
- * result, unless the options at `at` request less than finality. Unlisted methods are never cached.
- */
-export type CacheRule =
-  | { readonly by: 'constant' | 'tip' | 'hash' | 'mined' | 'logs' }
-  | { readonly by: 'block' | 'state' | 'hashed' | 'finalized'; readonly at: number }
 
 /** Depth below the tip from which on a block counts as final. */
 export const FINALITY_DEPTH = 64

@@ -1,4 +1,4 @@
-import type { GatewayFamily } from '../GatewayFamily.js'
+import type { GatewayFamily } from './GatewayFamily.js'
 
 /**
  * Effect of a call. `read` has none, so that it can be sent anywhere and twice. `raw` sends a signed transaction, which is idempotent.

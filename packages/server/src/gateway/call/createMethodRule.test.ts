@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chainFamilies } from '../../families/chainFamilies.js'
+import { chainFamilies } from '../../chain/chainFamilies.js'
 import { createCallEffects } from './createCallEffects.js'
 import { createMethodRule, safeNames } from './createMethodRule.js'
 

@@ -1,4 +1,4 @@
-import type { GatewayFamily } from '../GatewayFamily.js'
+import type { GatewayFamily } from './GatewayFamily.js'
 
 /** Returns whether a method is forwarded. */
 export type MethodRule = (method: string) => boolean

@@ -1,4 +1,4 @@
-import type { NodePaths } from '../GatewayFamily.js'
+import type { NodePaths } from '../call/GatewayFamily.js'
 import type { ChainParts, GatewayRequestOptions } from '../rpc/ChainParts.js'
 import { TOO_LARGE } from '../upstream/createHttpTransport.js'
 import { type HttpTransport, TransportError } from '../upstream/HttpTransport.js'

@@ -1,7 +1,6 @@
-import type { CacheRule } from '../cache/cachePolicyOf.js'
 import type { ResponseCache } from '../cache/createResponseCache.js'
 import type { CallEffects } from '../call/createCallEffects.js'
-import type { GatewayFamily } from '../GatewayFamily.js'
+import type { CacheRule, GatewayFamily } from '../call/GatewayFamily.js'
 import type { Heights } from '../upstream/createHeights.js'
 import type { TryUpstreamsOptions } from '../upstream/tryUpstreams.js'
 import type { Upstream } from '../upstream/Upstream.js'

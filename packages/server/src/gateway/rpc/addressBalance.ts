@@ -1,6 +1,6 @@
+import type { BalanceSource, GatewayFamily } from '../call/GatewayFamily.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import { type RpcReply, rpcError } from '../call/RpcReply.js'
-import type { BalanceSource, GatewayFamily } from '../GatewayFamily.js'
 
 /** Reply for a text that is not an address of the family's chains. */
 export const noAddress = (): RpcReply => rpcError(-32_602, 'Missing or invalid address for this chain')

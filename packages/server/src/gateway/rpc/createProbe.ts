@@ -1,4 +1,4 @@
-import type { HeightRequest } from '../GatewayFamily.js'
+import type { HeightRequest } from '../call/GatewayFamily.js'
 import { parseJson } from '../json/parseJson.js'
 import type { Heights } from '../upstream/createHeights.js'
 import type { HttpTransport } from '../upstream/HttpTransport.js'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { CacheRule } from '../cache/cachePolicyOf.js'
 import { cachePolicyOf } from '../cache/cachePolicyOf.js'
+import type { CacheRule } from '../call/GatewayFamily.js'
 import { nodeErrorKind } from '../call/nodeErrorKind.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import type { RpcReply } from '../call/RpcReply.js'

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { ServerConfig } from '../../config/ServerConfig.js'
+import type { TrustProxy } from '../../http/clientAddress.js'
 import { clientAddress } from '../../http/clientAddress.js'
 import { rejectUpgrade, type UpgradeError } from '../../http/rejectUpgrade.js'
-import type { Log } from '../../Log.js'
 import { addressBlock } from '../../limits/addressBlock.js'
 import { closeSockets } from '../../limits/closeSockets.js'
 import type { SocketWatch } from '../../limits/createSocketWatch.js'
 import type { Limiter } from '../../limits/Limiter.js'
+import type { Log } from '../../platform/log/Log.js'
 import type { Projects } from '../../projects/createProjects.js'
 import type { Quotas } from '../../quotas/Quotas.js'
 import type { ChainGateway } from '../createChainGateway.js'
@@ -49,7 +49,7 @@ export type SocketProxyOptions = {
   readonly limiter: Limiter
   readonly quotas: Pick<Quotas, 'consume'>
   readonly socketWatch: SocketWatch
-  readonly trustProxy: ServerConfig['trustProxy']
+  readonly trustProxy: TrustProxy
   readonly log: Log
   readonly limits?: Partial<SocketLimits>
 }

@@ -1,6 +1,6 @@
 import type { RawData, WebSocket } from 'ws'
-import type { Log } from '../../Log.js'
-import { describeFailure } from '../../logFailure.js'
+import type { Log } from '../../platform/log/Log.js'
+import { describeFailure } from '../../platform/log/logFailure.js'
 import type { SocketGuard } from './createSocketGuard.js'
 
 /** The two sockets to connect. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { RelayLimits } from '../../config/ServerConfig.js'
 import type { Connection } from '../Connection.js'
 import type { Delivery } from '../createDelivery.js'
 import type { MailboxReader } from '../createMailboxReader.js'
 import type { Subscriptions } from '../createSubscriptions.js'
 import type { Mailbox } from '../Mailbox.js'
 import { RelayError } from '../RelayError.js'
+import type { RelayLimits } from '../relayConfig.js'
 
 /** Dependencies of every relay method. */
 export type RelayContext = {

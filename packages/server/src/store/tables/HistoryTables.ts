@@ -1,4 +1,4 @@
-import type { OperationType } from '../../history/OperationType.js'
+import type { OperationType } from '../../contract/OperationType.js'
 
 /** Indexed head of a chain. */
 export type HistoryChainTable = {

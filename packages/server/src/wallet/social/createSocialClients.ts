@@ -14,8 +14,8 @@ import {
   None,
 } from 'openid-client'
 import type { z } from 'zod'
-import type { walletProviderConfig } from '../../config/walletProviderConfig.js'
 import type { NewIdentity } from '../createUsers.js'
+import type { walletProviderConfig } from '../walletProviderConfig.js'
 import { fetchBounded } from './fetchBounded.js'
 import { SocialFailure, toSocialFailure } from './SocialFailure.js'
 import { signAppleSecret } from './signAppleSecret.js'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { KeyVault } from '../../store/createKeyVault.js'
+import type { KeyVault } from '../../platform/keys/createKeyVault.js'
 import type { Tables } from '../../store/Tables.js'
 
 /** Progress of a social sign-in: the user was redirected, came back, and the provider returned an identity or failed. */

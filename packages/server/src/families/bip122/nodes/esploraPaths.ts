@@ -1,4 +1,4 @@
-import type { NodePaths } from '../../../gateway/GatewayFamily.js'
+import type { NodePaths } from '../../../gateway/call/GatewayFamily.js'
 
 const HASH = '[0-9a-f]{64}'
 const NUMBER = '\\d{1,10}'

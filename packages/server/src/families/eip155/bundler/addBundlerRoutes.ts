@@ -1,13 +1,28 @@
+import type { Chains } from '../../../chain/chains/Chains.js'
+import type { ChainConfig } from '../../../chain/config/chainConfig.js'
 import { callBundler } from '../../../contract/bundlerEndpoints.js'
+import type { ChainGateway } from '../../../gateway/createChainGateway.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
+import type { Gate } from '../../../http/createGate.js'
 import { HttpError } from '../../../http/HttpError.js'
-import type { Services } from '../../../Services.js'
+import type { Log } from '../../../platform/log/Log.js'
+import type { Store } from '../../../store/Store.js'
 import { createBundlers } from './createBundlers.js'
 import { createOwnBundlers } from './createOwnBundlers.js'
 
+type Dependencies = {
+  readonly chains: Chains
+  readonly config: { readonly chains: Readonly<Record<string, ChainConfig>> }
+  readonly gate: Gate
+  readonly gateway: ChainGateway
+  readonly log: Log
+  readonly now: () => number
+  readonly store: Store
+}
+
 /** Adds calls to the operator's bundlers, selected by name; URLs are never taken from a caller. */
-export function addBundlerRoutes(app: App, services: Services): void {
+export function addBundlerRoutes(app: App, services: Dependencies): void {
   const { config, gate, gateway } = services
   const call = createBundlers({ transport: gateway.transport })
   const ownOf = createOwnBundlers(services)

@@ -1,12 +1,8 @@
 import { parseJson } from '../../../gateway/json/parseJson.js'
 import { type HttpTransport, TransportError } from '../../../gateway/upstream/HttpTransport.js'
 import { NoUpstreamResponded } from '../../../gateway/upstream/UpstreamError.js'
-import { assumedBalance } from './assumedBalance.data.js'
-
-/** Response of a bundler. */
-export type BundlerReply =
-  | { readonly result: unknown }
-  | { readonly error: { readonly code: number; readonly message: string; readonly data?: unknown } }
+import { assumedBalance } from '../operation/assumedBalance.data.js'
+import type { BundlerReply } from '../operation/BundlerReply.js'
 
 /** Calls a bundler; returns undefined if the chain has none. @throws NoUpstreamResponded */
 export type Bundlers = (

@@ -1,6 +1,8 @@
 import type { Hex } from 'viem'
-import type { BundlerConfig } from '../../../config/chainConfig.js'
-import type { Services } from '../../../Services.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
+import type { BundlerConfig, ChainConfig } from '../../../chain/config/chainConfig.js'
+import type { Log } from '../../../platform/log/Log.js'
+import type { Store } from '../../../store/Store.js'
 import type { OwnBundler } from './own/createOwnBundler.js'
 
 /** Returns the built-in bundler of a chain; the same instance for the same configuration. */
@@ -13,7 +15,13 @@ export function createOwnBundlers({
   log,
   now,
   store,
-}: Pick<Services, 'chains' | 'config' | 'log' | 'now' | 'store'>): OwnBundlers {
+}: {
+  readonly chains: Chains
+  readonly config: { readonly chains: Readonly<Record<string, ChainConfig>> }
+  readonly log: Log
+  readonly now: () => number
+  readonly store: Store
+}): OwnBundlers {
   const bundlers = new Map<object, Promise<OwnBundler>>()
 
   async function create(chain: string, own: NonNullable<BundlerConfig['own']>): Promise<OwnBundler> {

@@ -1,6 +1,6 @@
 import type { Abi } from 'viem'
 import type { Cached } from '../../../cache/createCached.js'
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { createEvmClients } from './createEvmClients.js'
 

@@ -1,5 +1,5 @@
 import type { PublicClient } from 'viem'
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 
 /** Returns the viem client of an EVM chain; the same instance on every call. */
 export type EvmClients = (chain: string) => Promise<PublicClient>

@@ -1,4 +1,4 @@
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /**

@@ -1,3 +1,5 @@
+import type { Cached } from '../../../cache/createCached.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import {
   buildSwapApproval,
   buildSwapTransaction,
@@ -8,12 +10,25 @@ import {
 } from '../../../contract/convertEndpoints.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
+import type { Gate } from '../../../http/createGate.js'
 import type { Market } from '../../../prices/Market.js'
-import type { Services } from '../../../Services.js'
+import type { Assets } from '../../../tokens/createAssets.js'
 import { createConvert } from './createConvert.js'
 
+type Dependencies = {
+  readonly assets: Assets
+  readonly cached: Cached
+  readonly chains: Chains
+  readonly gate: Gate
+  readonly now: () => number
+}
+
 /** Adds the endpoints of `/v1/convert`. */
-export function addConvertRoutes(app: App, { assets, cached, chains, gate, now }: Services, { tokens }: Market): void {
+export function addConvertRoutes(
+  app: App,
+  { assets, cached, chains, gate, now }: Dependencies,
+  { tokens }: Market,
+): void {
   const convert = createConvert({ chains, assets, tokens, cached, now })
   addEndpoint(app, gate, getSwapTokens, ({ query }) => convert.tokens(query))
   addEndpoint(app, gate, getSwapQuotes, ({ query }) => convert.quotes(query))

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Cached } from '../../../cache/createCached.js'
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import type * as contract from '../../../contract/convertEndpoints.js'
 import { HttpError } from '../../../http/HttpError.js'
 import type { Asset } from '../../../tokens/Asset.js'

@@ -1,5 +1,5 @@
 import type { Cached } from '../../../cache/createCached.js'
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import { HttpError } from '../../../http/HttpError.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import type { Pair } from './parsePair.js'

@@ -1,5 +1,5 @@
-import type { Chains } from '../../../chain/Chains.js'
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import { HttpError } from '../../../http/HttpError.js'
 import { cleanText } from '../../../tokens/cleanText.js'
 import type { Tokens } from '../../../tokens/createTokens.js'

@@ -1,5 +1,5 @@
-import type { Chains } from '../../../chain/Chains.js'
-import type { ChainConfig } from '../../../config/chainConfig.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
+import type { ChainConfig } from '../../../chain/config/chainConfig.js'
 import { HttpError } from '../../../http/HttpError.js'
 import type { Asset } from '../../../tokens/Asset.js'
 import type { Assets } from '../../../tokens/createAssets.js'

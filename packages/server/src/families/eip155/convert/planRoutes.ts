@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../../../config/chainConfig.js'
+import type { ChainConfig } from '../../../chain/config/chainConfig.js'
 import type { ContractCall } from '../contracts/createContractReader.js'
 import { quoteAbi } from './exchangeAbi.data.js'
 import { allowedRouter, packPath, type Route, routerOf } from './Route.js'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Chains } from '../../../chain/Chains.js'
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** Gas prices in wei, as text. */

@@ -1,4 +1,4 @@
-import type { ChainConfig } from '../../../config/chainConfig.js'
+import type { ChainConfig } from '../../../chain/config/chainConfig.js'
 import type { Store } from '../../../store/Store.js'
 import type { ChainReader } from './createChainReader.js'
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import { parseConfig } from '../../../config/parseConfig.js'
 import { openTestStore, temporaryDirectory } from '../../../testing/startTestServer.js'
 import { createBackfill } from './createBackfill.js'

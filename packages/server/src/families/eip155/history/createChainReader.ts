@@ -1,4 +1,4 @@
-import { resultOf } from '../../../chain/RpcFailure.js'
+import { resultOf } from '../../../chain/chains/RpcFailure.js'
 import type { ChainGateway } from '../../../gateway/createChainGateway.js'
 
 /** One JSON-RPC call. */

@@ -1,6 +1,7 @@
+import type { Chains } from '../../../chain/chains/Chains.js'
 import type { HistoryCaller } from '../../../history/HistoryReader.js'
 import { pause } from '../../../jobs/createLocalLeadership.js'
-import type { Services } from '../../../Services.js'
+import type { Store } from '../../../store/Store.js'
 import type { Indexer } from './createIndexer.js'
 import { toNumber } from './parseResponses.js'
 import { isSearched } from './records/isSearched.js'
@@ -21,7 +22,15 @@ const POLL_MS = 30
 
 /** Triggers the chain's indexer if it runs in this process, otherwise watches the database that another process fills. */
 export function createEvmReader(
-  { chains, now, store }: Pick<Services, 'chains' | 'now' | 'store'>,
+  {
+    chains,
+    now,
+    store,
+  }: {
+    readonly chains: Chains
+    readonly now: () => number
+    readonly store: Store
+  },
   indexers: ReadonlyMap<string, Indexer>,
 ): EvmReader {
   async function headRecorded(chain: string, signal: AbortSignal): Promise<void> {

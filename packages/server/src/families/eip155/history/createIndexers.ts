@@ -5,7 +5,7 @@ import { createIndexer, type Indexer } from './createIndexer.js'
 /** Elects one process to index each EVM chain; this one too, unless it only serves requests. By CAIP-2 ID. */
 export function createIndexers({
   chains,
-  config,
+  followsChains,
   gateway,
   leadership,
   log,
@@ -14,7 +14,7 @@ export function createIndexers({
   store,
 }: HistoryReaderOptions): ReadonlyMap<string, Indexer> {
   const indexers = new Map<string, Indexer>()
-  if (config.role === 'api') return indexers
+  if (!followsChains) return indexers
   for (const chain of chains.ids) {
     const chainConfig = chains.config(chain)
     if (chainConfig === undefined || !chain.startsWith('eip155:')) continue

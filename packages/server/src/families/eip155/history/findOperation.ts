@@ -1,4 +1,4 @@
-import type { OperationType } from '../../../history/OperationType.js'
+import type { OperationType } from '../../../contract/OperationType.js'
 import type { ChainTransaction } from './ChainBlock.js'
 import { type Movement, zeroAddress } from './readMovements.js'
 import { selectors } from './selectors.data.js'

@@ -1,4 +1,4 @@
-import type { OperationType } from '../../../history/OperationType.js'
+import type { OperationType } from '../../../contract/OperationType.js'
 
 /** Transaction types of well-known functions, by selector. */
 export const selectors: Readonly<Record<string, OperationType>> = {

@@ -1,4 +1,4 @@
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import { createEvmClients } from '../contracts/createEvmClients.js'
 import { normalizedName } from '../names/checkName.js'
 import type { EnsChain } from './findEnsChain.js'

@@ -1,4 +1,5 @@
-import type { ServerConfig } from '../../../config/ServerConfig.js'
+import type { ChainConfig } from '../../../chain/config/chainConfig.js'
+import type { IdentityConfig } from '../../../chain/config/serviceConfig.js'
 
 /** The chain of ENS and its universal resolver. */
 export type EnsChain = { readonly chain: string; readonly resolver: `0x${string}` }
@@ -11,7 +12,13 @@ const ENS_CHAINS = ['eip155:1', 'eip155:11155111', 'eip155:17000']
  * Returns the chain of ENS: the configured one, else Ethereum, else the first with a universal resolver. Undefined without any: then there
  * are no ENS names.
  */
-export function findEnsChain({ chains, identity }: Pick<ServerConfig, 'chains' | 'identity'>): EnsChain | undefined {
+export function findEnsChain({
+  chains,
+  identity,
+}: {
+  readonly chains: Readonly<Record<string, ChainConfig>>
+  readonly identity: IdentityConfig
+}): EnsChain | undefined {
   const { ensChain } = identity
   const first = (): string | undefined => Object.keys(chains).find((id) => chains[id]?.universalResolver !== undefined)
   const chain = ensChain ?? (chains['eip155:1'] === undefined ? first() : 'eip155:1')

@@ -1,4 +1,4 @@
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import { fillId } from '../../../nfts/fillId.js'
 import { parseMetadata } from '../../../nfts/parseMetadata.js'
 import type { EvmClients } from '../contracts/createEvmClients.js'

@@ -1,4 +1,4 @@
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /**

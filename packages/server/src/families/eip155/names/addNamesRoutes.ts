@@ -1,3 +1,5 @@
+import type { Chains } from '../../../chain/chains/Chains.js'
+import type { NameConfig } from '../../../chain/config/serviceConfig.js'
 import {
   getName,
   getNamesOfAddress,
@@ -8,16 +10,25 @@ import {
 } from '../../../contract/namesEndpoints.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
+import type { Gate } from '../../../http/createGate.js'
 import { HttpError } from '../../../http/HttpError.js'
-import type { Services } from '../../../Services.js'
+import type { Store } from '../../../store/Store.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
 import { normalizedName } from './checkName.js'
 import { createNames } from './createNames.js'
 import { suggestNames } from './suggestNames.js'
 import { toNameAddresses, toNameRecord } from './toNameRecord.js'
 
+type Dependencies = {
+  readonly config: { readonly names: NameConfig }
+  readonly store: Store
+  readonly chains: Chains
+  readonly now: () => number
+  readonly gate: Gate
+}
+
 /** Adds the endpoints for names of this server: registration, changes, forward and reverse lookup, suggestions. */
-export function addNamesRoutes(app: App, { config, store, chains, now, gate }: Services): void {
+export function addNamesRoutes(app: App, { config, store, chains, now, gate }: Dependencies): void {
   const { zones, maxNames } = config.names
   const names = createNames({ store, zones, maxNames, isSigned: createSignatureCheck(chains), now })
 

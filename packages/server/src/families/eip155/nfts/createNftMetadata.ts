@@ -1,6 +1,6 @@
 import { createCached } from '../../../cache/createCached.js'
 import { createMemoryCache } from '../../../cache/createMemoryCache.js'
-import { resolveWithin } from '../../../history/resolveWithin.js'
+import { resolveWithin } from '../../../jobs/resolveWithin.js'
 import { createLinks } from '../../../nfts/createLinks.js'
 import { fetchMetadata } from '../../../nfts/fetchMetadata.js'
 import { fillId } from '../../../nfts/fillId.js'

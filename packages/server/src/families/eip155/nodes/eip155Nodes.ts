@@ -1,5 +1,5 @@
+import type { GatewayFamily } from '../../../gateway/call/GatewayFamily.js'
 import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
-import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 import { noAddress, noBalance } from '../../../gateway/rpc/addressBalance.js'
 import { cacheRules } from './cacheRules.data.js'
 import { knownTransactionReply } from './knownTransactionReply.js'

@@ -1,7 +1,7 @@
 import { type Hex, keccak256 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, it, vi } from 'vitest'
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import type { Order } from '../../../onramp/createOrders.js'
 import type { PayoutOptions } from '../../../onramp/Payout.js'
 import { createPayout } from './createPayout.js'

@@ -1,5 +1,5 @@
 import type { Hex } from 'viem'
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import type { Order } from '../../../onramp/createOrders.js'
 import type { Payout, PayoutOptions } from '../../../onramp/Payout.js'
 import { createEvmClients } from '../contracts/createEvmClients.js'

@@ -1,4 +1,4 @@
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 
 /** Reason why an operation is refused, as a JSON-RPC error (ERC-7769). */
 export class OperationError extends Error {

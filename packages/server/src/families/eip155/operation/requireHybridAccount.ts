@@ -9,7 +9,7 @@ import {
   size,
   slice,
 } from 'viem'
-import type { Chains } from '../../../chain/Chains.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import { factoryAbi, hybridAccount, proxyArguments } from './hybridAccount.data.js'
 import { faultCodes, OperationError } from './OperationError.js'
 

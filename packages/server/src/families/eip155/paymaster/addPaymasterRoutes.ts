@@ -1,18 +1,32 @@
-import type { PaymasterConfig } from '../../../config/chainConfig.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
+import type { ChainConfig, PaymasterConfig } from '../../../chain/config/chainConfig.js'
 import { callPaymaster } from '../../../contract/paymasterEndpoints.js'
+import type { ChainGateway } from '../../../gateway/createChainGateway.js'
 import type { App } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
+import type { Gate } from '../../../http/createGate.js'
 import { HttpError } from '../../../http/HttpError.js'
 import { createCounts } from '../../../mail/createCounts.js'
-import type { Services } from '../../../Services.js'
-import { type BundlerReply, createBundlers } from '../bundler/createBundlers.js'
+import type { Store } from '../../../store/Store.js'
+import { createBundlers } from '../bundler/createBundlers.js'
+import type { BundlerReply } from '../operation/BundlerReply.js'
 import { faultCodes, OperationError, operationErrorReply } from '../operation/OperationError.js'
 import type { OwnPaymaster } from './createOwnPaymaster.js'
+
+type Dependencies = {
+  readonly chains: Chains
+  readonly config: { readonly chains: Readonly<Record<string, ChainConfig>> }
+  readonly gate: Gate
+  readonly gateway: ChainGateway
+  readonly now: () => number
+  readonly sessionKey: Buffer
+  readonly store: Store
+}
 
 const DAY_MS = 86_400_000
 
 /** Adds calls to the paymaster: a configured service, or the server itself. */
-export function addPaymasterRoutes(app: App, services: Services): void {
+export function addPaymasterRoutes(app: App, services: Dependencies): void {
   const { chains, config, gate, gateway, now, sessionKey, store } = services
   const forward = createBundlers({ transport: gateway.transport })
   const counts = createCounts({ db: store.db, key: sessionKey, now })

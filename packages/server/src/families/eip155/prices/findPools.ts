@@ -1,5 +1,5 @@
 import type { CachedMany } from '../../../cache/createCachedMany.js'
-import type { ChainConfig } from '../../../config/chainConfig.js'
+import type { ChainConfig } from '../../../chain/config/chainConfig.js'
 import type { ContractCall, ContractReader } from '../contracts/createContractReader.js'
 import { pairFactoryAbi, poolFactoryAbi } from './marketAbi.data.js'
 import type { Pool, PoolToken } from './Pool.js'

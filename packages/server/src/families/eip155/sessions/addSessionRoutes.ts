@@ -1,3 +1,6 @@
+import type { Chains } from '../../../chain/chains/Chains.js'
+import type { ChainConfig } from '../../../chain/config/chainConfig.js'
+import type { SessionConfig } from '../../../chain/config/serviceConfig.js'
 import {
   activateSession,
   createSession,
@@ -8,18 +11,36 @@ import {
 } from '../../../contract/sessionEndpoints.js'
 import type { App, AppContext } from '../../../http/AppContext.js'
 import { addEndpoint } from '../../../http/addEndpoint.js'
-import type { Services } from '../../../Services.js'
-import { createKeyVault } from '../../../store/createKeyVault.js'
+import type { Gate } from '../../../http/createGate.js'
+import type { Leadership } from '../../../jobs/Leadership.js'
+import { createKeyVault } from '../../../platform/keys/createKeyVault.js'
+import type { ProjectsConfig } from '../../../projects/projectConfig.js'
+import type { Store } from '../../../store/Store.js'
 import { createSignatureCheck } from '../signature/createSignatureCheck.js'
 import { createProofCheck, type SubmittedProof } from './createProofCheck.js'
 import { createSessions } from './createSessions.js'
 import { createSessionTable } from './createSessionTable.js'
 import { sweepSessions } from './sweepSessions.js'
 
+type Dependencies = {
+  readonly config: {
+    readonly chains: Readonly<Record<string, ChainConfig>>
+    readonly projects: ProjectsConfig
+    readonly sessions: SessionConfig
+    readonly wallet?: { readonly login: string } | undefined
+  }
+  readonly store: Store
+  readonly sessionKey: Buffer
+  readonly chains: Chains
+  readonly now: () => number
+  readonly gate: Gate
+  readonly leadership: Leadership
+}
+
 /** Adds the endpoints for wallet sessions. */
 export function addSessionRoutes(
   app: App,
-  { config, store, sessionKey, chains, now, gate, leadership }: Services,
+  { config, store, sessionKey, chains, now, gate, leadership }: Dependencies,
 ): void {
   const { domain, requireProof } = config.sessions
   // Proofs of the embedded wallet name its login host.

@@ -1,9 +1,9 @@
 import type { MessageVerifier } from '@kit/core/adapter'
-import type { Services } from '../../../Services.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
 import { createSignatureCheck } from './createSignatureCheck.js'
 
 /** Verifies sign-ins of EVM accounts like every other signature, with the nodes of the gateway. */
-export function createMessageVerifier({ chains }: Pick<Services, 'chains'>): MessageVerifier {
+export function createMessageVerifier({ chains }: { readonly chains: Chains }): MessageVerifier {
   const isSigned = createSignatureCheck(chains)
   return {
     namespace: 'eip155',

@@ -1,5 +1,5 @@
-import type { Chains } from '../../../chain/Chains.js'
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 
 /** A text and its claimed signer. */

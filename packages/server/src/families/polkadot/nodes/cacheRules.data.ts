@@ -1,4 +1,4 @@
-import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+import type { GatewayFamily } from '../../../gateway/call/GatewayFamily.js'
 
 /** Cache rules for responses of Polkadot nodes. */
 export const cacheRules: GatewayFamily['cacheRules'] = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Services } from '../../../Services.js'
+import type { Chains } from '../../../chain/chains/Chains.js'
+import type { Store } from '../../../store/Store.js'
 import type { HistoryListTable } from '../../../store/tables/HistoryTables.js'
 import { callSolanaNode } from './callSolanaNode.js'
 
@@ -37,7 +38,11 @@ export function createSignatureLists({
   chains,
   store,
   now,
-}: Pick<Services, 'chains' | 'store' | 'now'>): SignatureLists {
+}: {
+  readonly chains: Chains
+  readonly store: Store
+  readonly now: () => number
+}): SignatureLists {
   async function readLists(chain: string, owner: string): Promise<readonly HistoryListTable[]> {
     return store.db
       .selectFrom('history_lists')

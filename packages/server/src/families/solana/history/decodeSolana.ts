@@ -1,4 +1,4 @@
-import type { OperationType } from '../../../history/OperationType.js'
+import type { OperationType } from '../../../contract/OperationType.js'
 import type { Transfer } from '../../../history/Transfer.js'
 import type { SolanaTransaction } from './SolanaTransaction.js'
 

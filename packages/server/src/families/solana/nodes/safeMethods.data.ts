@@ -1,4 +1,4 @@
-import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
+import type { GatewayFamily } from '../../../gateway/call/GatewayFamily.js'
 
 /** Safe methods of Solana nodes. */
 export const safeMethods: GatewayFamily['safeMethods'] = [

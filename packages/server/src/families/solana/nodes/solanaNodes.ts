@@ -1,9 +1,9 @@
+import type { GatewayFamily } from '../../../gateway/call/GatewayFamily.js'
 import { rpcResult } from '../../../gateway/call/RpcReply.js'
-import type { GatewayFamily } from '../../../gateway/GatewayFamily.js'
 import { memberTexts } from '../../../gateway/json/memberTexts.js'
 import { noAddress, noBalance } from '../../../gateway/rpc/addressBalance.js'
-import { parseSolanaAddress } from '../parseSolanaAddress.js'
 import { cacheRules } from './cacheRules.data.js'
+import { parseSolanaAddress } from './parseSolanaAddress.js'
 import { safeMethods } from './safeMethods.data.js'
 
 /** Nodes of Solana chains. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { z } from 'zod'
-import { RpcFailure } from '../../../chain/RpcFailure.js'
+import { RpcFailure } from '../../../chain/chains/RpcFailure.js'
 import type { Order } from '../../../onramp/createOrders.js'
 import type { Payout, PayoutOptions } from '../../../onramp/Payout.js'
 import { callSolanaNode } from '../history/callSolanaNode.js'

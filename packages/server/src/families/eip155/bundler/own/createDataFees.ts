@@ -8,9 +8,9 @@ import {
   serializeTransaction,
 } from 'viem'
 import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
-import type { Chains } from '../../../../chain/Chains.js'
-import { RpcFailure } from '../../../../chain/RpcFailure.js'
-import type { BundlerConfig } from '../../../../config/chainConfig.js'
+import type { Chains } from '../../../../chain/chains/Chains.js'
+import { RpcFailure } from '../../../../chain/chains/RpcFailure.js'
+import type { BundlerConfig } from '../../../../chain/config/chainConfig.js'
 import { faultCodes, OperationError } from '../../operation/OperationError.js'
 import { nodeInterfaceAbi, oracleAbi } from './dataFeeAbi.data.js'
 import { handleOpsData } from './transactionGas.js'

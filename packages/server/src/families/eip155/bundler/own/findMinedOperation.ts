@@ -1,6 +1,6 @@
 import { type Hex, hexToBigInt, type Log, numberToHex, parseEventLogs, type RpcLog } from 'viem'
 import { entryPoint07Abi, entryPoint07Address } from 'viem/account-abstraction'
-import type { Chains } from '../../../../chain/Chains.js'
+import type { Chains } from '../../../../chain/chains/Chains.js'
 
 /** A receipt in the format of nodes. */
 export type NodeReceipt = {

@@ -1,6 +1,6 @@
 import { type Hex, hexToBigInt } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
-import type { Chains } from '../../../../chain/Chains.js'
+import type { Chains } from '../../../../chain/chains/Chains.js'
 
 /** Current gas prices of a chain, in base units. */
 export type GasPrices = {

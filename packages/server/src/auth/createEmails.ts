@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto'
 import { isSameAddress } from '@kit/siwx/server'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { type AuthSession, accountOf } from '../auth/createSessionTable.js'
 import { HttpError } from '../http/HttpError.js'
-import { createKeyVault } from '../store/createKeyVault.js'
+import { createKeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
+import { type AuthSession, accountOf } from './createSessionTable.js'
 
 /** The account that an address belongs to. */
 export type EmailOwner = Pick<AuthSession, 'project' | 'chain' | 'address'>

@@ -1,7 +1,7 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Kysely, Selectable } from 'kysely'
-import type { KeyVault } from '../store/createKeyVault.js'
-import type { Tables } from '../store/Tables.js'
+import type { Tables } from '../../store/Tables.js'
+import type { KeyVault } from './createKeyVault.js'
 
 /** A public key in the format of RFC 7517. */
 export type PublicKey = {

@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { temporaryDirectory } from '../testing/startTestServer.js'
+import { type ConfigSources, loadConfig } from '../../config/loadConfig.js'
+import { temporaryDirectory } from '../../testing/startTestServer.js'
 import { isConfigError } from './ConfigError.js'
-import { type ConfigSources, loadConfig } from './loadConfig.js'
 import { readFileVariables } from './readSecretFiles.js'
 
 const databaseUrl = 'postgres://kit:pass-word@db/kit'

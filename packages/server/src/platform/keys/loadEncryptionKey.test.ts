@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { temporaryDirectory } from '../testing/startTestServer.js'
+import { openSqliteStore } from '../../store/openSqliteStore.js'
+import type { Store } from '../../store/Store.js'
+import { temporaryDirectory } from '../../testing/startTestServer.js'
 import { loadEncryptionKey } from './loadEncryptionKey.js'
-import { openSqliteStore } from './openSqliteStore.js'
-import type { Store } from './Store.js'
 
 const inDirectory = (dataDir: string) => ({ dataDir, sessions: {} })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isOriginPattern } from '../projects/matchesOrigin.js'
+import { isOriginPattern } from './matchesOrigin.js'
 
 /** Schema of an origin or an origin pattern. */
 export const originPattern: z.ZodString = z.string().refine(isOriginPattern, {

@@ -1,8 +1,10 @@
 import { pino } from 'pino'
-import type { ServerConfig } from './config/ServerConfig.js'
 import type { Log } from './Log.js'
 
+/** The least severe lines that are written. */
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug'
+
 /** Writes JSON lines to standard output. Errors are never passed in whole: their messages may quote client data. */
-export function createLog(level: ServerConfig['logLevel']): Log {
+export function createLog(level: LogLevel): Log {
   return pino({ level, base: null })
 }

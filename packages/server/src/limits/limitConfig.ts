@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import type { limitDefaults } from './limitDefaults.data.js'
+import type { LimitGroup } from '../contract/Endpoint.js'
 
-/** One of the two sets of defaults. */
-export type LimitDefaults = (typeof limitDefaults)['open' | 'listed']
+/** Defaults of {@link limitConfig}. */
+export type LimitDefaults = {
+  readonly http: HttpLimits
+  readonly sockets: SocketLimits
+  /** Points per ten seconds. */
+  readonly rateLimits: Readonly<Record<LimitGroup, number>>
+}
 
 const count = (fallback: number) => z.int().positive().default(fallback)
 
@@ -14,32 +19,47 @@ export const limitConfig = (defaults: LimitDefaults) => ({
 })
 
 /** Limits of HTTP connections and their requests. Sizes in bytes. */
-const httpLimits = (defaults: LimitDefaults['http']) =>
+export type HttpLimits = {
+  /** Connections of all kinds, including WebSockets. */
+  readonly maxConnections: number
+  /**
+   * Connections of one IPv4 address or IPv6 /64 network. Not applied behind proxies, because all connections come from their addresses.
+   */
+  readonly maxConnectionsPerAddress: number
+  /** Timeout for the complete request. */
+  readonly requestMs: number
+  /** Timeout for its headers, and for a silent connection. */
+  readonly headersMs: number
+  /** Timeout between two requests of a connection. */
+  readonly idleMs: number
+  /** Total bytes of bodies that are being read or answered. */
+  readonly maxBodyBytes: number
+  readonly maxBodyBytesPerAddress: number
+}
+
+const httpLimits = (defaults: HttpLimits) =>
   z
     .strictObject({
-      /** Connections of all kinds, including WebSockets. */
       maxConnections: count(defaults.maxConnections),
-      /**
-       * Connections of one IPv4 address or IPv6 /64 network. Not applied behind proxies, because all connections come from their addresses.
-       */
       maxConnectionsPerAddress: count(defaults.maxConnectionsPerAddress),
-      /** Timeout for the complete request. */
       requestMs: count(defaults.requestMs),
-      /** Timeout for its headers, and for a silent connection. */
       headersMs: count(defaults.headersMs),
-      /** Timeout between two requests of a connection. */
       idleMs: count(defaults.idleMs),
-      /** Total bytes of bodies that are being read or answered. */
       maxBodyBytes: count(defaults.maxBodyBytes),
       maxBodyBytesPerAddress: count(defaults.maxBodyBytesPerAddress),
     })
     .prefault({})
 
 /** Average traffic of one WebSocket, with bursts of ten seconds' worth. All sockets of an address together can send ten times as much. */
-const socketLimits = (defaults: LimitDefaults['sockets']) =>
+export type SocketLimits = {
+  /** Messages, pings and pongs per second. */
+  readonly maxFramesPerSecond: number
+  readonly maxBytesPerSecond: number
+}
+
+const socketLimits = (defaults: SocketLimits) =>
   z
     .strictObject({
-      /** Messages, pings and pongs per second. */
       maxFramesPerSecond: count(defaults.maxFramesPerSecond),
       maxBytesPerSecond: count(defaults.maxBytesPerSecond),
     })
@@ -69,24 +89,5 @@ const rateLimits = (defaults: LimitDefaults['rateLimits']) =>
     })
     .prefault({})
 
-/** Limits of one client, one address or the whole relay. */
-export const relayLimits = (defaults: LimitDefaults['relay']) =>
-  z
-    .strictObject({
-      maxFrameBytes: count(defaults.maxFrameBytes),
-      maxMessageBytes: count(defaults.maxMessageBytes),
-      maxTopicsPerSocket: count(defaults.maxTopicsPerSocket),
-      maxTopicsPerClient: count(defaults.maxTopicsPerClient),
-      maxBatch: count(defaults.maxBatch),
-      maxTtlS: count(defaults.maxTtlS),
-      maxRequestsPerSecond: count(defaults.maxRequestsPerSecond),
-      maxSocketsPerIp: count(defaults.maxSocketsPerIp),
-      maxSockets: count(defaults.maxSockets),
-      maxBufferedBytes: count(defaults.maxBufferedBytes),
-      maxPendingBytes: count(defaults.maxPendingBytes),
-      maxStoredBytes: count(defaults.maxStoredBytes),
-      maxStoredBytesPerClient: count(defaults.maxStoredBytesPerClient),
-      maxStoredBytesPerAddress: count(defaults.maxStoredBytesPerAddress),
-      maxStoredBytesPerProject: count(defaults.maxStoredBytesPerProject),
-    })
-    .prefault({})
+/** Parsed option `rateLimits`. */
+export type RateLimits = z.output<ReturnType<typeof rateLimits>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { createRecordingLog } from '../../testing/createRecordingLog.js'
 import { describeFailure, logFailure } from './logFailure.js'
-import { createRecordingLog } from './testing/createRecordingLog.js'
 
 describe('describeFailure', () => {
   it('keeps the name, code, plain words of the message, and the causes', () => {

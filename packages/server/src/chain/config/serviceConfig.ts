@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { parseEmail } from '../mail/parseEmail.js'
-import { parseSmtpUrl } from '../mail/parseSmtpUrl.js'
+import { originPattern } from '../../projects/originPattern.js'
+import { emailCapture } from '../../projects/projectConfig.js'
 import { gasConfig } from './chainConfig.js'
-import { originPattern } from './originPattern.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })
 
@@ -101,13 +100,6 @@ const sessions = z
 
 const DAY_MS = 86_400_000
 
-/** Whether users verify an email address before they sign in. */
-export const emailCapture: z.ZodEnum<{ off: 'off'; optional: 'optional'; required: 'required' }> = z.enum([
-  'off',
-  'optional',
-  'required',
-])
-
 /** Sign-in with a message. */
 const auth = z
   .strictObject({
@@ -131,35 +123,6 @@ const auth = z
   })
   .prefault({})
 
-/** Outgoing email. Without `smtp`, emails are shown at `/dev/mailbox`, in development only. */
-const mail = z
-  .strictObject({
-    /** `smtps://user:secret@mail.example`, or `smtp://` with STARTTLS. */
-    smtp: z
-      .string()
-      .refine(isSmtpUrl, 'must be a URL like smtps://user:secret@mail.example, without a path or query')
-      .optional(),
-    /** Sender address, in a domain that this server is allowed to send for. */
-    from: z
-      .string()
-      .refine((text) => parseEmail(text) === text, 'must be an email address like no-reply@dapp.example')
-      .default('no-reply@kit.test'),
-    /** Key required to open `/dev/mailbox` in development. Default: generated at each start and printed with the URL. */
-    mailboxKey: z
-      .string()
-      .regex(/^[\w-]{16,128}$/, 'must be 16 to 128 letters, digits, hyphens or underscores')
-      .optional(),
-  })
-  .prefault({})
-
-function isSmtpUrl(text: string): boolean {
-  try {
-    return parseSmtpUrl(text).host !== ''
-  } catch {
-    return false
-  }
-}
-
 const analyticsObject = z.strictObject({
   enabled: z.boolean().default(true),
   /** Days after which an event is deleted. */
@@ -174,5 +137,22 @@ const analytics: z.ZodPrefault<z.ZodType<z.output<typeof analyticsObject>, boole
     .preprocess((value) => (typeof value === 'boolean' ? { enabled: value } : value), analyticsObject)
     .prefault(false) as never
 
-/** Schemas of the options of all services except relay and gateway. */
-export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, auth, mail, analytics }
+/** Schemas of the options of the services behind the Blockchain API. */
+export const serviceConfig = { names, identity, prices, onramp, nfts, sessions, auth, analytics }
+
+/** Parsed option `identity`. */
+export type IdentityConfig = z.output<typeof identity>
+/** Parsed option `prices`. */
+export type PriceConfig = z.output<typeof prices>
+/** Parsed option `onramp`. */
+export type OnrampConfig = z.output<typeof onramp>
+/** Parsed option `nfts`. */
+export type NftConfig = z.output<typeof nfts>
+/** Parsed option `sessions`. */
+export type SessionConfig = z.output<typeof sessions>
+/** Parsed option `auth`. */
+export type AuthConfig = z.output<typeof auth>
+/** Parsed option `analytics`. */
+export type AnalyticsConfig = z.output<typeof analytics>
+/** Parsed option `names`. */
+export type NameConfig = z.output<typeof names>

@@ -1,9 +1,9 @@
 import { cors } from 'hono/cors'
-import type { App } from '../http/AppContext.js'
-import { walletHeaders } from '../release/frameHeaders.js'
-import { addHealthRoute, type HealthFacts } from '../routes/addHealthRoute.js'
+import type { App } from '../../http/AppContext.js'
+import { addHealthRoute, type HealthFacts } from '../../operations/addHealthRoute.js'
+import { walletHeaders } from '../../release/frameHeaders.js'
+import { createWalletServices, type WalletOptions } from '../createWalletServices.js'
 import { addWalletRoutes } from './addWalletRoutes.js'
-import { createWalletServices, type WalletOptions } from './createWalletServices.js'
 
 /** Options for {@link createWalletApp}. */
 export type WalletAppOptions = {

@@ -1,5 +1,5 @@
-import type { GatewayObserver } from '../gateway/upstream/GatewayObserver.js'
-import type { Metrics } from './Metrics.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import type { GatewayObserver } from './upstream/GatewayObserver.js'
 
 /** Counts and times requests to nodes and cache lookups of the gateway. */
 export function observeGateway(metrics: Metrics): GatewayObserver {

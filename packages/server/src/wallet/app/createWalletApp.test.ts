@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { createWalletClient } from '../testing/createWalletClient.js'
-import { startNode } from '../testing/startNode.js'
-import { loginOrigin, startWallet, walletOrigin } from '../testing/startWallet.js'
+import { createWalletClient } from '../../testing/createWalletClient.js'
+import { startNode } from '../../testing/startNode.js'
+import { loginOrigin, startWallet, walletOrigin } from '../../testing/startWallet.js'
 
 const projects = [
   { id: 'demo', allowedOrigins: ['https://dapp.example', '*.app.example', 'https://a.*.b.example:8443'] },

@@ -1,23 +1,14 @@
 import { z } from 'zod'
+import { approval, smartAccounts } from '../projects/projectConfig.js'
 import { isWalletOrigin } from '../release/frameSettings.js'
 import { walletProviderConfig } from './walletProviderConfig.js'
-
-const smartAccounts = z.enum(['off', 'contract', '7702'])
-const approval = z.enum(['auto', 'frame', 'window'])
-const social = z.keyof(walletProviderConfig)
-
-/** Project overrides for the embedded wallet. */
-export const projectWallet = z.strictObject({
-  email: z.boolean().optional(),
-  /** Subset of the configured providers. */
-  socials: z.array(social).optional(),
-  smartAccounts: smartAccounts.optional(),
-  approval: approval.optional(),
-})
 
 const walletOrigin = z
   .string()
   .refine(isWalletOrigin, 'must be an origin like https://wallet.dapp.example, without a path')
+
+/** Parsed {@link walletConfig}. */
+export type WalletConfig = z.output<typeof walletConfig>
 
 /**
  * The embedded wallet: its sign-in methods and its API, on a separate host and port. The frame is on another host that this server never

@@ -1,21 +1,33 @@
+import type { Cache } from '../cache/Cache.js'
+import type { Cached } from '../cache/createCached.js'
 import { createCachedMany } from '../cache/createCachedMany.js'
+import type { Chains } from '../chain/chains/Chains.js'
+import type { PriceConfig } from '../chain/config/serviceConfig.js'
 import type { ChainFamily } from '../families/ChainFamily.js'
 import { perFamily } from '../families/perFamily.js'
-import type { Services } from '../Services.js'
+import type { Log } from '../platform/log/Log.js'
+import { createPrices } from '../prices/createPrices.js'
+import { createRates } from '../prices/createRates.js'
+import type { Market } from '../prices/Market.js'
+import type { Assets } from '../tokens/createAssets.js'
 import { createTokens } from '../tokens/createTokens.js'
-import { createPrices } from './createPrices.js'
-import { createRates } from './createRates.js'
-import type { Market } from './Market.js'
+
+type Dependencies = {
+  readonly assets: Assets
+  readonly cache: Cache
+  readonly cached: Cached
+  readonly chains: Chains
+  readonly config: { readonly prices: PriceConfig }
+  readonly log: Log
+  readonly now: () => number
+}
 
 /**
  * Opens token lists and prices. Sends no requests.
  *
  * @throws ConfigError for problems in the operator's lists and prices
  */
-export function createMarket(
-  services: Pick<Services, 'assets' | 'cache' | 'cached' | 'chains' | 'config' | 'log' | 'now'>,
-  families: readonly ChainFamily[],
-): Market {
+export function createMarket(services: Dependencies, families: readonly ChainFamily[]): Market {
   const { assets, cache, cached, chains, log, now } = services
   const config = services.config.prices
   const cachedMany = createCachedMany({ cache, now })

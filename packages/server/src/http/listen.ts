@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { ConfigError } from './config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 
 /** Address to listen on, and a hint for choosing another port. */
 export type ListenOptions = {

@@ -1,9 +1,9 @@
-import { isConfigError } from '../config/ConfigError.js'
-import type { ServerConfig } from '../config/ServerConfig.js'
-import { chainFamilies } from '../families/chainFamilies.js'
+import { chainFamilies } from '../chain/chainFamilies.js'
+import { isConfigError } from '../platform/config/ConfigError.js'
+import { createFixedPrices } from '../prices/createFixedPrices.js'
 import { createAssets } from '../tokens/createAssets.js'
 import { openTokenLists } from '../tokens/openTokenLists.js'
-import { createFixedPrices } from './createFixedPrices.js'
+import type { ServerConfig } from './ServerConfig.js'
 
 /** Finds problems in the operator's token lists and prices, files included: one line per problem, starting with the option. */
 export function findMarketFaults({ chains, prices }: Pick<ServerConfig, 'chains' | 'prices'>): readonly string[] {
