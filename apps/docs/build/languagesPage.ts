@@ -1,5 +1,13 @@
 import { knownLocales } from '@kit/core/plugin'
-import { catalogues, type Glossary, type Review, readCatalogue, readGlossary, reviews } from '@kit/texts'
+import {
+  catalogues,
+  type Glossary,
+  type Review,
+  readCatalogue,
+  readGlossary,
+  reviews,
+  unreadCatalogues,
+} from '@kit/texts'
 
 /** Returns the page that lists the languages, how each translation was checked, and their glossaries. */
 export async function languagesPage(): Promise<string> {
@@ -22,8 +30,9 @@ ${rows.join('\n')}
 ${glossaries.join('\n')}`
 }
 
-const introduction = `Every text that users see, in each language: the modal and its features, the wallet's window, emails and pages of kit-server, and the
-demo. The column "checked by" says how far to trust a translation. A machine also did the second reading, which fixed about 700 texts. [Add a language](/add-a-language) says how to correct one.`
+const introduction = `Every text that users see, in each language: the modal and its features, the wallet's window, emails and pages of kit-server, the demo,
+and the remote wallet. The column "checked by" says how far to trust a translation. A machine also did the second reading, which fixed about
+700 texts. These texts had no second reading: ${unreadCatalogues.join(', ')}. [Add a language](/add-a-language) says how to correct one.`
 
 const nameOf = (locale: string): string => {
   const [english, own] = ['en', locale].map((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale))

@@ -1,6 +1,9 @@
+import { directionOfLocale } from '@kit/core/plugin'
 import { Buffer } from 'buffer/'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadWalletTexts } from './texts/loadWalletTexts.js'
+import { WalletTextsContext } from './texts/useWalletTexts.js'
 import { App } from './views/App.js'
 import { startWallet } from './wallet/startWallet.js'
 import './wallet.css'
@@ -10,11 +13,17 @@ Object.assign(globalThis, { Buffer })
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('Missing element #root')
-const started = startWallet()
+const { locale, texts } = await loadWalletTexts(navigator.languages)
+document.documentElement.lang = locale
+document.documentElement.dir = directionOfLocale(locale)
+document.title = texts.title
+const started = startWallet(texts)
 createRoot(root).render(
   <StrictMode>
-    <Suspense fallback={<main className="page" aria-busy="true" />}>
-      <App started={started} />
-    </Suspense>
+    <WalletTextsContext value={texts}>
+      <Suspense fallback={<main className="page" aria-busy="true" />}>
+        <App started={started} />
+      </Suspense>
+    </WalletTextsContext>
   </StrictMode>,
 )

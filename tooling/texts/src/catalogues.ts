@@ -7,13 +7,21 @@ const packages = fileURLToPath(new URL('../../../packages', import.meta.url))
  * Where texts are, by catalogue:
  *
  * - `english`: files with the English texts;
- * - `files`: the folder with one file for each other language, and the type of its texts. In nested texts, a dot of a key is a level; or else
+ * - `files`: the folder with one file for each other language, and the type of its texts. In nested texts, a dot of a key is a level. The list
+ *   of the files has the type `list` of the module `listFrom`; or else
  * - `table`: the file with all other languages, and the name and type of its export.
  */
 export type Catalogue = {
   readonly english: readonly string[]
 } & (
-  | { readonly files: string; readonly imports: string; readonly isNested?: true; type(locale: string): string }
+  | {
+      readonly files: string
+      readonly imports: string
+      readonly isNested?: true
+      readonly list?: string
+      readonly listFrom?: string
+      type(locale: string): string
+    }
   | { readonly table: string; readonly name: string; readonly imports: string; readonly type: string }
 )
 
@@ -56,6 +64,7 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
     ),
     files: 'packages/react-ui/src/text/locale',
     imports: "import type { Messages } from '../Messages.js'",
+    listFrom: './Messages.js',
     type: (locale) => `Messages<'${locale}'>`,
   },
   ...Object.fromEntries(featureFolders().map((folder) => [folder, feature(folder)])),
@@ -83,6 +92,16 @@ export const catalogues: Readonly<Record<string, Catalogue>> = {
     files: 'apps/demo/src/texts/locale',
     isNested: true,
     imports: "import type { DemoTexts } from '../demoTexts.data.js'",
+    list: 'DemoLocaleFiles',
+    listFrom: './demoTexts.data.js',
     type: () => 'DemoTexts',
+  },
+  'remote-wallet': {
+    english: ['apps/remote-wallet/src/texts/walletTexts.data.ts'],
+    files: 'apps/remote-wallet/src/texts/locale',
+    imports: "import type { WalletTexts } from '../walletTexts.data.js'",
+    list: 'WalletLocaleFiles',
+    listFrom: './walletTexts.data.js',
+    type: () => 'WalletTexts',
   },
 }

@@ -46,3 +46,6 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   'zh-Hans': read,
   'zh-Hant': read,
 }
+
+/** Catalogues whose translations are machine-drafted in all languages, without a second reading. */
+export const unreadCatalogues: readonly string[] = ['remote-wallet']

@@ -4,6 +4,8 @@ import { knownLocales } from '@kit/core/plugin'
 import { catalogues } from './catalogues.js'
 import { root } from './readCatalogue.js'
 
+type LocaleList = { readonly list?: string; readonly listFrom?: string }
+
 /**
  * Writes the list of files with texts by language, for each catalogue that has one file per language: `locales.data.ts` beside the folder.
  * Files aren't formatted. Returns their paths.
@@ -12,23 +14,20 @@ export function writeLocaleFiles(): readonly string[] {
   return Object.entries(catalogues).flatMap(([id, catalogue]) => {
     if (!('files' in catalogue)) return []
     const path = `${catalogue.files}s.data.ts`
-    writeFileSync(join(root, path), codeOf(id))
+    writeFileSync(join(root, path), codeOf(id, catalogue))
     return [path]
   })
 }
 
-function codeOf(id: string): string {
+function codeOf(id: string, { list = 'LocaleFiles', listFrom = '@kit/react-ui/feature' }: LocaleList): string {
   const rows = knownLocales
     .filter((locale) => locale !== 'en')
     .map((locale) => `  '${locale}': () => import('./locale/${locale}.data.js'),`)
   const shown = id === 'react-ui' ? "\nexport { buttonLocales } from './buttonLocales.data.js'\n" : ''
-  const source = id === 'react-ui' ? './Messages.js' : '@kit/react-ui/feature'
-  const type = id === 'demo' ? 'DemoLocaleFiles' : 'LocaleFiles'
-  const from = id === 'demo' ? './demoTexts.data.js' : source
-  return `import type { ${type} } from '${from}'
+  return `import type { ${list} } from '${listFrom}'
 ${shown}
 /** Loads the texts in a language other than English. */
-export const locales: ${type} = {
+export const locales: ${list} = {
 ${rows.join('\n')}
 }
 `

@@ -1,6 +1,7 @@
 import { base58, base64, hex } from '@scure/base'
 import { p2wpkh, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
+import { walletTexts } from '../texts/walletTexts.data.js'
 import { parseWalletConfig } from '../wallet/WalletConfig.js'
 import { describeRequest } from './describeRequest.js'
 
@@ -12,7 +13,7 @@ const config = parseWalletConfig({
   bitcoin: { networkId: 'bip122:z', url: 'http://localhost:3' },
 })
 const describeIt = (networkId: string, method: string, params: unknown) =>
-  describeRequest({ method, params, networkId }, config)
+  describeRequest({ method, params, networkId }, config, walletTexts)
 const factsOf = (networkId: string, method: string, params: unknown) =>
   Object.fromEntries(describeIt(networkId, method, params).facts.map(({ label, value }) => [label, value]))
 

@@ -1,25 +1,27 @@
 import { toHex } from 'viem'
+import type { WalletTexts } from '../texts/walletTexts.data.js'
 
 const contentLimit = 20_000
 
 /**
  * Describes a message to sign: as text if it is readable, otherwise as hex with a warning.
  *
- * @example describeMessage(new TextEncoder().encode('Hello')).content.text // 'Hello'
+ * @example describeMessage(new TextEncoder().encode('Hello'), texts).content.text // 'Hello'
  */
-export function describeMessage(bytes: Uint8Array): {
+export function describeMessage(
+  bytes: Uint8Array,
+  texts: WalletTexts,
+): {
   readonly content: { readonly label: string; readonly text: string }
   readonly warning?: string
 } {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    if (!/[^\P{Cc}\t\n\r]/u.test(text)) return { content: { label: 'Message', text: showHidden(text) } }
+    if (!/[^\P{Cc}\t\n\r]/u.test(text)) return { content: { label: texts.message, text: showHidden(text) } }
   } catch {
     // Not UTF-8: shown as bytes.
   }
-  const warning =
-    'This is not readable text. An app that asks you to sign raw bytes may be asking for more than it says.'
-  return { content: { label: 'Bytes', text: toHex(bytes).slice(0, contentLimit) }, warning }
+  return { content: { label: texts.bytes, text: toHex(bytes).slice(0, contentLimit) }, warning: texts.notText }
 }
 
 /**

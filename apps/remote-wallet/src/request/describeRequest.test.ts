@@ -1,5 +1,6 @@
 import { encodeFunctionData, erc20Abi, maxUint256, stringToHex, toHex } from 'viem'
 import { describe, expect, it } from 'vitest'
+import { walletTexts } from '../texts/walletTexts.data.js'
 import { parseWalletConfig } from '../wallet/WalletConfig.js'
 import { describeRequest } from './describeRequest.js'
 
@@ -12,7 +13,7 @@ const config = parseWalletConfig({
   tokens: { TUSD: { address: token, decimals: 6 } },
 })
 const describeIt = (method: string, params: unknown) =>
-  describeRequest({ method, params, networkId: 'eip155:31337' }, config)
+  describeRequest({ method, params, networkId: 'eip155:31337' }, config, walletTexts)
 const factsOf = (method: string, params: unknown) =>
   Object.fromEntries(describeIt(method, params).facts.map(({ label, value }) => [label, value]))
 
@@ -70,7 +71,7 @@ describe('describeRequest for typed data and networks', () => {
     expect(factsOf('eth_signTypedData_v4', [from, JSON.stringify(data)])).toMatchObject({
       App: 'Shop',
       Contract: to,
-      Kind: 'Order',
+      Type: 'Order',
     })
     expect(describeIt('eth_signTypedData_v4', [from, JSON.stringify(data)]).content?.text).toContain('"amount": "5"')
   })

@@ -1,6 +1,8 @@
 import { cleanText } from '@kit/core/adapter'
 import type { SessionRequest } from '@kit/testing/remote-wallet'
 import { decodeFunctionData, erc20Abi, formatEther, formatUnits, type Hex, hexToBytes, isHex } from 'viem'
+import { fillPlaceholders } from '../texts/fillPlaceholders.js'
+import type { WalletTexts } from '../texts/walletTexts.data.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 import { describeFamilyRequest } from './describeFamilyRequest.js'
 import { describeMessage, showHidden } from './describeMessage.js'
@@ -21,96 +23,97 @@ const contentLimit = 20_000
 /**
  * Describes a request of an app in plain words. Never throws: unreadable requests are shown raw, with a warning.
  *
- * @example describeRequest({ method: 'personal_sign', params: ['0x6869', address], … }, config).title // 'Sign message'
+ * @example describeRequest({ method: 'personal_sign', params: ['0x6869', address], … }, config, texts).title // 'Sign message'
  */
 export function describeRequest(
   request: Pick<SessionRequest, 'method' | 'params' | 'networkId'>,
   config: WalletConfig,
+  texts: WalletTexts,
 ): RequestSummary {
-  const network = { label: 'Network', value: networkName(request.networkId, config) }
+  const network = { label: texts.network, value: networkName(request.networkId, config, texts) }
   try {
     const other = request.networkId.startsWith('eip155:')
       ? undefined
-      : describeFamilyRequest(request.method, request.params, network)
+      : describeFamilyRequest(request.method, request.params, network, texts)
     if (other) return other
     const [first, second] = Array.isArray(request.params) ? request.params : [request.params, undefined]
     switch (request.method) {
       case 'personal_sign':
-        return { title: 'Sign message', facts: [network, account(second)], ...message(first) }
+        return { title: texts.signMessage, facts: [network, account(second, texts)], ...message(first, texts) }
       case 'eth_signTypedData_v4':
-        return typedData(second, [network, account(first)])
+        return typedData(second, [network, account(first, texts)], texts)
       case 'eth_sendTransaction':
-        return transaction(first, network, config)
+        return transaction(first, network, config, texts)
       case 'wallet_switchEthereumChain':
         return {
-          title: 'Switch network',
-          facts: [{ label: 'To', value: networkName(`eip155:${Number(first.chainId)}`, config) }],
+          title: texts.switchNetwork,
+          facts: [{ label: texts.to, value: networkName(`eip155:${Number(first.chainId)}`, config, texts) }],
         }
       case 'wallet_addEthereumChain':
-        return addedNetwork(first)
+        return addedNetwork(first, texts)
       case 'wallet_sendCalls':
         return {
-          title: `Send ${first.calls.length} transactions`,
+          title: fillPlaceholders(texts.sendTransactions, { count: first.calls.length }),
           facts: [network],
-          content: json('Calls', first.calls),
+          content: json(texts.calls, first.calls),
         }
       default:
-        return { title: cleanText(request.method, 60), facts: [network], content: json('Contents', request.params) }
+        return { title: cleanText(request.method, 60), facts: [network], content: json(texts.contents, request.params) }
     }
   } catch {
-    const warning = 'This request can’t be read. Reject it unless you know what it does.'
     return {
       title: cleanText(request.method, 60),
       facts: [network],
-      content: json('Contents', request.params),
-      warning,
+      content: json(texts.contents, request.params),
+      warning: texts.unreadable,
     }
   }
 }
 
-function account(value: unknown): RequestSummary['facts'][number] {
-  return { label: 'Account', value: cleanText(value, 64) }
+function account(value: unknown, texts: WalletTexts): RequestSummary['facts'][number] {
+  return { label: texts.account, value: cleanText(value, 64) }
 }
 
-function message(value: unknown): ReturnType<typeof describeMessage> {
+function message(value: unknown, texts: WalletTexts): ReturnType<typeof describeMessage> {
   if (!isHex(value)) throw new TypeError('not hex')
-  return describeMessage(hexToBytes(value))
+  return describeMessage(hexToBytes(value), texts)
 }
 
 function json(label: string, value: unknown): { readonly label: string; readonly text: string } {
   return { label, text: showHidden(JSON.stringify(value, null, 2) ?? 'nothing') }
 }
 
-function typedData(value: unknown, facts: RequestSummary['facts']): RequestSummary {
+function typedData(value: unknown, facts: RequestSummary['facts'], texts: WalletTexts): RequestSummary {
   const {
     domain = {},
     primaryType,
     message: content,
   } = typeof value === 'string' ? JSON.parse(value) : (value as never)
   const optional = [
-    ['App', domain.name],
-    ['Contract', domain.verifyingContract],
-    ['Kind', primaryType],
+    [texts.app, domain.name],
+    [texts.contract, domain.verifyingContract],
+    [texts.kind, primaryType],
   ].flatMap(([label, text]) => (text === undefined ? [] : [{ label, value: cleanText(text, 64) }]))
-  return { title: 'Sign typed data', facts: [...facts, ...optional], content: json('Contents', content) }
+  return { title: texts.signTypedData, facts: [...facts, ...optional], content: json(texts.contents, content) }
 }
 
 function transaction(
   { from, to, value = '0x0', data }: Readonly<Record<string, string>>,
   network: RequestSummary['facts'][number],
   config: WalletConfig,
+  texts: WalletTexts,
 ): RequestSummary {
-  const amount = { label: 'Amount', value: `${formatEther(BigInt(value))} ETH` }
-  const facts = [network, { label: 'From', value: cleanText(from) }]
+  const amount = { label: texts.amount, value: `${formatEther(BigInt(value))} ETH` }
+  const facts = [network, { label: texts.from, value: cleanText(from) }]
   if (!to && (!isHex(data) || data === '0x')) throw new TypeError('neither receiver nor code')
-  if (!to) return { title: 'Deploy contract', facts: [...facts, amount], content: { label: 'Code', text: cut(data) } }
-  const receiver = { label: 'To', value: cleanText(to) }
-  if (!data || data === '0x') return { title: 'Send', facts: [...facts, receiver, amount] }
+  if (!to) return { title: texts.deploy, facts: [...facts, amount], content: { label: texts.code, text: cut(data) } }
+  const receiver = { label: texts.to, value: cleanText(to) }
+  if (!data || data === '0x') return { title: texts.send, facts: [...facts, receiver, amount] }
   return (
-    tokenCall(data as Hex, to, facts, config) ?? {
-      title: 'Interact with contract',
-      facts: [...facts, { ...receiver, label: 'Contract' }, amount],
-      content: { label: 'Data', text: cut(data) },
+    tokenCall(data as Hex, to, facts, config, texts) ?? {
+      title: texts.interact,
+      facts: [...facts, { ...receiver, label: texts.contract }, amount],
+      content: { label: texts.data, text: cut(data) },
     }
   )
 }
@@ -120,6 +123,7 @@ function tokenCall(
   to: string,
   facts: RequestSummary['facts'],
   config: WalletConfig,
+  texts: WalletTexts,
 ): RequestSummary | undefined {
   const token = config.tokens.get(to.toLowerCase())
   if (!token) return undefined
@@ -128,12 +132,12 @@ function tokenCall(
     if (functionName !== 'transfer' && functionName !== 'approve') return undefined
     const [party, units] = args
     const endless = units >= 2n ** 255n
-    const amount = endless ? 'Unlimited' : `${formatUnits(units, token.decimals)} ${token.symbol}`
-    const shown = [...facts, { label: functionName === 'transfer' ? 'To' : 'Spender', value: party }]
+    const amount = endless ? texts.unlimited : `${formatUnits(units, token.decimals)} ${token.symbol}`
+    const shown = [...facts, { label: functionName === 'transfer' ? texts.to : texts.spender, value: party }]
     return {
-      title: functionName === 'transfer' ? `Send ${token.symbol}` : `Allow spending ${token.symbol}`,
-      facts: [...shown, { label: 'Amount', value: amount }],
-      ...(endless && { warning: `The spender could take all your ${token.symbol}, now or later.` }),
+      title: fillPlaceholders(functionName === 'transfer' ? texts.sendToken : texts.allowToken, token),
+      facts: [...shown, { label: texts.amount, value: amount }],
+      ...(endless && { warning: fillPlaceholders(texts.allowWarning, token) }),
     }
   } catch {
     return undefined
@@ -144,15 +148,15 @@ function cut(data: string | undefined): string {
   return cleanText(data ?? '', contentLimit)
 }
 
-function addedNetwork(value: Readonly<Record<string, unknown>>): RequestSummary {
+function addedNetwork(value: Readonly<Record<string, unknown>>, texts: WalletTexts): RequestSummary {
   const [url] = value.rpcUrls as readonly string[]
   return {
-    title: 'Add network',
+    title: texts.addNetwork,
     facts: [
-      { label: 'Name', value: cleanText(value.chainName, 60) },
-      { label: 'Chain ID', value: String(Number(value.chainId)) },
-      { label: 'Node', value: cleanText(url, 200) },
+      { label: texts.name, value: cleanText(value.chainName, 60) },
+      { label: texts.chainId, value: String(Number(value.chainId)) },
+      { label: texts.node, value: cleanText(url, 200) },
     ],
-    warning: 'A network’s RPC node sees your addresses and controls what you see. Add only networks you trust.',
+    warning: texts.addWarning,
   }
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { walletTexts } from '../texts/walletTexts.data.js'
 import { explainFailure } from './explainFailure.js'
 
 it.each([
@@ -12,10 +13,12 @@ it.each([
   [new TypeError('Invalid pairing link.'), 'Invalid pairing link'],
   ['odd', 'odd'],
 ])('explainFailure tells for %s what the user can do', (error, words) => {
-  expect(explainFailure(error)).toContain(words)
+  expect(explainFailure(error, walletTexts)).toContain(words)
 })
 
 it('explainFailure shows no topic and no key', () => {
   const topic = '7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'
-  expect(explainFailure(new Error(`Subscribing to ${topic} failed, please try again`))).not.toContain(topic)
+  expect(explainFailure(new Error(`Subscribing to ${topic} failed, please try again`), walletTexts)).not.toContain(
+    topic,
+  )
 })

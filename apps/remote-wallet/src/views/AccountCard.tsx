@@ -2,6 +2,7 @@ import { createRpc } from '@kit/testing'
 import { useEffect, useState } from 'react'
 import { formatEther } from 'viem'
 import { formatAddress } from '../request/formatAddress.js'
+import { useWalletTexts } from '../texts/useWalletTexts.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 import { AccountAvatar } from './AccountAvatar.js'
@@ -12,9 +13,10 @@ export function AccountCard(props: {
   readonly config: WalletConfig
   readonly refreshKey: unknown
 }) {
+  const texts = useWalletTexts()
   return (
     <section className="card" aria-labelledby="accounts-title">
-      <h2 id="accounts-title">Accounts</h2>
+      <h2 id="accounts-title">{texts.accounts}</h2>
       <ul className="list">
         {props.accounts.map((account) => (
           <li key={account.address} className="row">
@@ -35,6 +37,7 @@ export function AccountCard(props: {
 
 function Balances(props: { account: WalletAccount; config: WalletConfig; refreshKey: unknown }) {
   const { account, config, refreshKey } = props
+  const { unavailable } = useWalletTexts()
   const [balances, setBalances] = useState<Readonly<Record<number, string>>>({})
   // `refreshKey` triggers a refetch
   useEffect(() => {
@@ -42,7 +45,7 @@ function Balances(props: { account: WalletAccount; config: WalletConfig; refresh
     for (const { id, rpcUrl } of config.chains) {
       createRpc(rpcUrl)('eth_getBalance', [account.address, 'latest']).then(
         (value) => current && setBalances((all) => ({ ...all, [id]: formatAmount(value) })),
-        () => current && setBalances((all) => ({ ...all, [id]: 'Unavailable' })),
+        () => current && setBalances((all) => ({ ...all, [id]: unavailable })),
       )
     }
     return () => {

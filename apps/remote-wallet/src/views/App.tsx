@@ -1,4 +1,6 @@
 import { use, useEffect, useState } from 'react'
+import { fillPlaceholders } from '../texts/fillPlaceholders.js'
+import { useWalletTexts } from '../texts/useWalletTexts.js'
 import type { StartedWallet } from '../wallet/startWallet.js'
 import { Notice } from './Notice.js'
 import { WalletPage } from './WalletPage.js'
@@ -6,18 +8,19 @@ import { WalletPage } from './WalletPage.js'
 /** The page: the wallet, or why it can't start. */
 export function App({ started }: { readonly started: Promise<StartedWallet> }) {
   const outcome = use(started)
+  const texts = useWalletTexts()
   const taken = useTaken(outcome)
   if (outcome.status === 'failed') {
     return (
-      <Notice title="Couldn’t start the wallet" action="Try again">
-        {outcome.reason} Nothing was lost.
+      <Notice title={texts.notStarted} action={texts.tryAgain}>
+        {fillPlaceholders(texts.nothingLost, { reason: outcome.reason })}
       </Notice>
     )
   }
   if (taken) {
     return (
-      <Notice title="Open in another tab" action="Use here">
-        This wallet runs in one tab at a time. Your connections are kept.
+      <Notice title={texts.openElsewhere} action={texts.useHere}>
+        {texts.oneTab}
       </Notice>
     )
   }

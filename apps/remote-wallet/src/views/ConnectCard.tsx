@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { useWalletTexts } from '../texts/useWalletTexts.js'
 import { ScanDialog } from './ScanDialog.js'
 import type { Pairing } from './usePairing.js'
 
 /** Accepts a pairing link by paste or scan. */
 export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
+  const texts = useWalletTexts()
   const [uri, setUri] = useState('')
   const [scanning, setScanning] = useState(false)
   const busy = pairing.status === 'connecting'
@@ -13,8 +15,8 @@ export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
   }
   return (
     <section className="card" aria-labelledby="connect-title">
-      <h1 id="connect-title">Wallet connection</h1>
-      <p className="quiet">Copy the pairing link from the app you want to connect, and paste it here.</p>
+      <h1 id="connect-title">{texts.connection}</h1>
+      <p className="quiet">{texts.pasteLink}</p>
       <form
         className="connect"
         onSubmit={(event) => {
@@ -22,10 +24,11 @@ export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
           submit(uri)
         }}
       >
-        <label htmlFor="uri">Pairing link</label>
+        <label htmlFor="uri">{texts.pairingLink}</label>
         <input
           id="uri"
           value={uri}
+          dir="ltr"
           onChange={(event) => setUri(event.target.value)}
           placeholder="wc:…"
           autoComplete="off"
@@ -35,10 +38,10 @@ export function ConnectCard({ pairing }: { readonly pairing: Pairing }) {
         />
         <div className="buttons">
           <button type="button" onClick={() => setScanning(true)}>
-            Scan QR code
+            {texts.scan}
           </button>
           <button type="submit" className="primary" disabled={busy || uri.trim() === ''}>
-            Connect
+            {texts.connect}
           </button>
         </div>
       </form>

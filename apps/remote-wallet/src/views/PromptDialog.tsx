@@ -1,5 +1,7 @@
 import type { RemotePrompt } from '@kit/testing/remote-wallet'
 import { type RefObject, useEffect, useRef } from 'react'
+import { fillPlaceholders } from '../texts/fillPlaceholders.js'
+import { useWalletTexts } from '../texts/useWalletTexts.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 import { AppMark } from './AppMark.js'
@@ -16,7 +18,8 @@ export function PromptDialog(props: {
 }) {
   const { prompt, waiting, config, accounts } = props
   const dialog = useModal()
-  const { name, host } = appName(prompt.peer)
+  const texts = useWalletTexts()
+  const { name, host } = appName(prompt.peer, texts)
   return (
     <dialog
       ref={dialog}
@@ -37,9 +40,7 @@ export function PromptDialog(props: {
       ) : (
         <RequestPrompt prompt={prompt} config={config} accounts={accounts} />
       )}
-      {waiting > 0 && (
-        <p className="quiet center">{waiting === 1 ? '1 more request waiting' : `${waiting} more requests waiting`}</p>
-      )}
+      {waiting > 0 && <p className="quiet center">{fillPlaceholders(texts.waiting, { count: waiting })}</p>}
     </dialog>
   )
 }

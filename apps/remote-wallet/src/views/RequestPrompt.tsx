@@ -1,6 +1,7 @@
 import type { RemotePrompt } from '@kit/testing/remote-wallet'
 import { describeRequest } from '../request/describeRequest.js'
 import { formatAddress } from '../request/formatAddress.js'
+import { useWalletTexts } from '../texts/useWalletTexts.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 
@@ -11,7 +12,8 @@ export function RequestPrompt(props: {
   readonly accounts: readonly WalletAccount[]
 }) {
   const { prompt, config, accounts } = props
-  const { title, facts, content, warning } = describeRequest(prompt, config)
+  const texts = useWalletTexts()
+  const { title, facts, content, warning } = describeRequest(prompt, config, texts)
   return (
     <>
       <h2 id="prompt-title" tabIndex={-1}>
@@ -21,7 +23,9 @@ export function RequestPrompt(props: {
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="quiet">{label}</dt>
-            <dd title={value}>{nameOf(value, accounts)}</dd>
+            <dd title={value} dir="auto">
+              {nameOf(value, accounts)}
+            </dd>
           </div>
         ))}
       </dl>
@@ -29,7 +33,7 @@ export function RequestPrompt(props: {
         <div className="plain">
           <h3 id="content-title">{content.label}</h3>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keyboard */}
-          <section className="content" tabIndex={0} aria-labelledby="content-title">
+          <section className="content" dir="auto" tabIndex={0} aria-labelledby="content-title">
             {content.text}
           </section>
         </div>
@@ -37,10 +41,10 @@ export function RequestPrompt(props: {
       {warning !== undefined && <p className="warning">{warning}</p>}
       <div className="buttons">
         <button type="button" onClick={() => prompt.reject()}>
-          Reject
+          {texts.reject}
         </button>
         <button type="button" className="primary" onClick={() => prompt.approve(undefined)}>
-          Approve
+          {texts.approve}
         </button>
       </div>
     </>

@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
+import { useWalletTexts } from '../texts/useWalletTexts.js'
 import { scanFrames } from '../wallet/scanFrames.js'
 import { useModal } from './PromptDialog.js'
 
 /** Shows the camera until a QR code is found. */
 export function ScanDialog(props: { readonly onScan: (text: string) => void; readonly onClose: () => void }) {
   const dialog = useModal()
+  const texts = useWalletTexts()
   const video = useRef<HTMLVideoElement>(null)
-  const [problem, setProblem] = useState('')
+  const [isFailed, setFailed] = useState(false)
   const { onScan, onClose } = props
   // The camera starts once
   useEffect(() => {
@@ -19,7 +21,7 @@ export function ScanDialog(props: { readonly onScan: (text: string) => void; rea
         onScan(text)
       },
       () => {
-        if (!abort.signal.aborted) setProblem('Camera unavailable. Paste the link instead.')
+        if (!abort.signal.aborted) setFailed(true)
       },
     )
     return () => abort.abort()
@@ -27,19 +29,19 @@ export function ScanDialog(props: { readonly onScan: (text: string) => void; rea
   return (
     <dialog ref={dialog} className="card dialog" aria-labelledby="scan-title" onCancel={onClose} onClose={onClose}>
       <h2 id="scan-title" tabIndex={-1}>
-        Scan QR code
+        {texts.scan}
       </h2>
-      {problem === '' ? (
-        <p className="quiet">Point your camera at the app’s QR code.</p>
-      ) : (
+      {isFailed ? (
         <p className="problem" role="alert">
-          {problem}
+          {texts.noCamera}
         </p>
+      ) : (
+        <p className="quiet">{texts.pointCamera}</p>
       )}
-      <video ref={video} className="camera" hidden={problem !== ''} muted playsInline aria-label="Camera" />
+      <video ref={video} className="camera" hidden={isFailed} muted playsInline aria-label={texts.camera} />
       <div className="buttons">
         <button type="button" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </button>
       </div>
     </dialog>

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { getAddress } from 'viem'
 import { formatAddress } from '../request/formatAddress.js'
 import { networkName } from '../request/networkName.js'
+import { fillPlaceholders } from '../texts/fillPlaceholders.js'
+import { useWalletTexts } from '../texts/useWalletTexts.js'
 import type { WalletAccount } from '../wallet/loadAccounts.js'
 import type { WalletConfig } from '../wallet/WalletConfig.js'
 
@@ -14,6 +16,7 @@ export function SessionPrompt(props: {
   readonly accounts: readonly WalletAccount[]
 }) {
   const { prompt, config, accounts } = props
+  const texts = useWalletTexts()
   const [account, setAccount] = useState(accounts[0]?.address ?? '0x')
   const [chainIds, setChainIds] = useState(prompt.chainIds)
   const [networkIds, setNetworkIds] = useState(prompt.others.map(({ networkId }) => networkId))
@@ -26,11 +29,11 @@ export function SessionPrompt(props: {
   return (
     <>
       <h2 id="prompt-title" tabIndex={-1}>
-        {prompt.signIn ? 'Connect and sign in to this app?' : 'Connect this app?'}
+        {prompt.signIn ? texts.connectAndSignIn : texts.connectApp}
       </h2>
       {prompt.chainIds.length > 0 && (
         <label className="choice">
-          Account
+          {texts.account}
           <select value={account} onChange={(event) => setAccount(getAddress(event.target.value))}>
             {accounts.map(({ address, label }) => (
               <option key={address} value={address}>
@@ -41,7 +44,7 @@ export function SessionPrompt(props: {
         </label>
       )}
       <fieldset>
-        <legend>Networks</legend>
+        <legend>{texts.networks}</legend>
         {prompt.chainIds.map((chainId) => (
           <label key={chainId} className="check">
             <input
@@ -49,7 +52,7 @@ export function SessionPrompt(props: {
               checked={chainIds.includes(chainId)}
               onChange={(event) => toggle(chainId, event.target.checked)}
             />
-            {networkName(`eip155:${chainId}`, config)}
+            {networkName(`eip155:${chainId}`, config, texts)}
           </label>
         ))}
         {prompt.others.map(({ networkId, address }) => (
@@ -59,34 +62,38 @@ export function SessionPrompt(props: {
               checked={networkIds.includes(networkId)}
               onChange={(event) => toggleOther(networkId, event.target.checked)}
             />
-            {networkName(networkId, config)} · {formatAddress(address)}
+            {networkName(networkId, config, texts)} · {formatAddress(address)}
           </label>
         ))}
         {refused.length > 0 && (
-          <p className="quiet">Not supported by this wallet: {refused.map((id) => cleanText(id, 44)).join(', ')}</p>
+          <p className="quiet">
+            {fillPlaceholders(texts.notSupported, { networks: refused.map((id) => cleanText(id, 44)).join(', ') })}
+          </p>
         )}
       </fieldset>
       {prompt.signIn && (
         <div className="plain">
-          <h3>Sign in to {cleanText(prompt.signIn.domain, 260)}</h3>
+          <h3>{fillPlaceholders(texts.signInTo, { domain: cleanText(prompt.signIn.domain, 260) })}</h3>
           <p>{cleanText(prompt.signIn.statement, 1000)}</p>
-          <p className="quiet">It’s free and sends no transaction.</p>
+          <p className="quiet">{texts.signInFree}</p>
         </div>
       )}
       <div className="plain">
-        <h3>This app can</h3>
+        <h3>{texts.appCan}</h3>
         <ul className="powers">
-          <li>See your address, balance and activity</li>
-          <li>Ask you to sign or send. You approve each request.</li>
+          <li>{texts.canSee}</li>
+          <li>{texts.canAsk}</li>
         </ul>
-        <details>
-          <summary>Requested methods</summary>
-          <p className="code">{prompt.methods.map((method) => cleanText(method, 60)).join(', ') || 'None'}</p>
-        </details>
+        {prompt.methods.length > 0 && (
+          <details>
+            <summary>{texts.methods}</summary>
+            <p className="code">{prompt.methods.map((method) => cleanText(method, 60)).join(', ')}</p>
+          </details>
+        )}
       </div>
       <div className="buttons">
         <button type="button" onClick={() => prompt.reject()}>
-          Reject
+          {texts.reject}
         </button>
         <button
           type="button"
@@ -94,7 +101,7 @@ export function SessionPrompt(props: {
           disabled={chainIds.length + networkIds.length === 0}
           onClick={() => prompt.approve({ chainIds, accounts: [getAddress(account)], networkIds })}
         >
-          Approve
+          {texts.approve}
         </button>
       </div>
     </>

@@ -1,6 +1,7 @@
 import type { RemoteWallet, RemoteWalletState } from '@kit/testing/remote-wallet'
 import { useEffect, useState } from 'react'
 import { explainFailure } from '../request/explainFailure.js'
+import type { WalletTexts } from '../texts/walletTexts.data.js'
 
 /** How long the relay may be silent before the page reports it. */
 const silenceMs = 6000
@@ -14,19 +15,16 @@ export type Pairing = {
 }
 
 /** Opens pairing links: pasted or scanned ones, and the one in the page's URL (`?uri=…`). */
-export function usePairing(wallet: RemoteWallet, state: RemoteWalletState): Pairing {
+export function usePairing(wallet: RemoteWallet, state: RemoteWalletState, texts: WalletTexts): Pairing {
   const [step, setStep] = useState<Omit<Pairing, 'pair'>>({ status: 'idle', text: '' })
   const pair = (uri: string) => {
-    setStep({ status: 'connecting', text: 'Connecting…' })
-    const silence = setTimeout(
-      () => setStep({ status: 'connecting', text: 'The relay isn’t responding. Retrying…' }),
-      silenceMs,
-    )
+    setStep({ status: 'connecting', text: texts.connecting })
+    const silence = setTimeout(() => setStep({ status: 'connecting', text: texts.relaySilent }), silenceMs)
     wallet
       .pair(uri)
       .then(
-        () => setStep({ status: 'waiting', text: 'Waiting for the app’s request…' }),
-        (error: unknown) => setStep({ status: 'failed', text: explainFailure(error) }),
+        () => setStep({ status: 'waiting', text: texts.waitingForApp }),
+        (error: unknown) => setStep({ status: 'failed', text: explainFailure(error, texts) }),
       )
       .finally(() => clearTimeout(silence))
   }

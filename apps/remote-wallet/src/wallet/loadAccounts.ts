@@ -1,6 +1,8 @@
 import { anvilKeys } from '@kit/testing'
 import type { Address, Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { fillPlaceholders } from '../texts/fillPlaceholders.js'
+import type { WalletTexts } from '../texts/walletTexts.data.js'
 
 /** An account of this wallet. */
 export type WalletAccount = { readonly key: Hex; readonly address: Address; readonly label: string }
@@ -11,12 +13,14 @@ const storageKey = 'remote-wallet-own-key'
  * Loads two funded accounts of the local chains, the first of which is the default, and the user's own account, which is created on the
  * first visit and stored.
  *
- * @example loadAccounts(() => localStorage)[0].label // 'Test account 1'
+ * @example loadAccounts(() => localStorage, texts)[0].label // 'Test account 1'
  */
-export function loadAccounts(open: () => Storage): readonly WalletAccount[] {
+export function loadAccounts(open: () => Storage, texts: WalletTexts): readonly WalletAccount[] {
   const [one, two] = anvilKeys
   const account = (key: Hex, label: string): WalletAccount => ({ key, address: privateKeyToAddress(key), label })
-  return [account(one, 'Test account 1'), account(two, 'Test account 2'), account(ownKey(open), 'My account')]
+  const testAccount = (key: Hex, number: number): WalletAccount =>
+    account(key, fillPlaceholders(texts.testAccount, { number }))
+  return [testAccount(one, 1), testAccount(two, 2), account(ownKey(open), texts.myAccount)]
 }
 
 function ownKey(open: () => Storage): Hex {

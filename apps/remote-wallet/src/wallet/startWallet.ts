@@ -1,4 +1,5 @@
 import { createRemoteWallet, type RemoteWallet } from '@kit/testing/remote-wallet'
+import type { WalletTexts } from '../texts/walletTexts.data.js'
 import { createWebStorage } from './createWebStorage.js'
 import { loadAccounts, type WalletAccount } from './loadAccounts.js'
 import { parseWalletConfig, type WalletConfig } from './WalletConfig.js'
@@ -18,16 +19,16 @@ export type StartedWallet =
 /**
  * Starts the wallet of this page. Sessions are in the page's storage, which two clients must never share: the newest tab takes over.
  *
- * @example const started = await startWallet()
+ * @example const started = await startWallet(texts)
  */
-export async function startWallet(): Promise<StartedWallet> {
+export async function startWallet(texts: WalletTexts): Promise<StartedWallet> {
   try {
     const { lost } = await takeOver()
     const response = await fetch('/config.json')
     if (!response.ok) throw new Error(`Failed to load /config.json: status ${response.status}.`)
     const config = parseWalletConfig(await response.json())
     const icon = await (await fetch('/icon.svg')).text()
-    const accounts = loadAccounts(() => localStorage)
+    const accounts = loadAccounts(() => localStorage, texts)
     const wallet = await createRemoteWallet({
       relayUrl: config.relayUrl,
       chains: config.chains,
