@@ -5,6 +5,7 @@ import { catalogues } from './catalogues.js'
 import { exportTexts } from './exportTexts.js'
 import { findTextProblems } from './findTextProblems.js'
 import { importTexts } from './importTexts.js'
+import { isTag } from './isTag.js'
 import { readCatalogue, root } from './readCatalogue.js'
 import { writeLocaleFiles } from './writeLocaleFiles.js'
 import { writeTexts } from './writeTexts.js'
@@ -16,25 +17,21 @@ const usage = `Usage:
 
 async function main([command, locale = '', file = '']: readonly string[]): Promise<number> {
   if (command === 'status') return status()
-  const isNamed = isTag(locale) && file !== ''
-  if (command === 'export' && isNamed) {
+  if ((command !== 'export' && command !== 'import') || file === '') {
+    console.error(usage)
+    return 2
+  }
+  if (!isTag(locale)) {
+    console.error(`Invalid language tag: ${locale}. Expected a tag in its canonical form, such as pt-BR.`)
+    return 2
+  }
+  if (command === 'export') {
     const exported = await exportTexts(locale)
     writeFileSync(file, `${JSON.stringify(exported, null, 2)}\n`)
     console.log(`${Object.keys(exported).length} texts`)
     return 0
   }
-  if (command === 'import' && isNamed) return importFile(locale, file)
-  console.error(usage)
-  return 2
-}
-
-/** Whether a text is a BCP 47 tag in its canonical form. It becomes the name of a file. */
-function isTag(locale: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(locale)[0] === locale
-  } catch {
-    return false
-  }
+  return importFile(locale, file)
 }
 
 async function importFile(locale: string, file: string): Promise<number> {

@@ -5,7 +5,7 @@ import { readCatalogue, type Translated } from './readCatalogue.js'
 export type ExportedText = {
   /** The translation. Empty if there is none. */
   readonly message: string
-  /** The English text, the most characters that fit, and a picture of a view with the text, if there is one. */
+  /** The English text, and the most characters that fit. */
   readonly description: string
 }
 
@@ -15,13 +15,9 @@ export type ExportedTexts = Readonly<Record<string, ExportedText>>
 /**
  * Returns all texts in a language as one flat object.
  *
- * @param picturesOf Returns links to pictures with a text.
  * @example (await exportTexts('de'))['send/send.amount'] // { message: 'Betrag', description: 'Amount · at most 14 characters' }
  */
-export async function exportTexts(
-  locale: string,
-  picturesOf: (key: string) => readonly string[] = () => [],
-): Promise<ExportedTexts> {
+export async function exportTexts(locale: string): Promise<ExportedTexts> {
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
   const exported: [string, ExportedText][] = []
   for (const id of Object.keys(catalogues)) {
@@ -31,10 +27,12 @@ export async function exportTexts(
       const forms = typeof text === 'string' ? [undefined] : categories
       for (const category of forms) {
         const source = formOf(text, category) ?? formOf(text, 'other') ?? ''
-        const notes = [source, `at most ${mostCharacters(source)} characters`, ...picturesOf(key)]
         exported.push([
           `${id}/${key}${category === undefined ? '' : `|${category}`}`,
-          { message: formOf(translated[key], category) ?? '', description: notes.join(' · ') },
+          {
+            message: formOf(translated[key], category) ?? '',
+            description: `${source} · at most ${mostCharacters(source)} characters`,
+          },
         ])
       }
     }

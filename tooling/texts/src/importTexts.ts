@@ -14,9 +14,10 @@ export async function importTexts(
   file: unknown,
   locale: string,
 ): Promise<{ readonly texts: ImportedTexts; readonly problems: readonly string[] }> {
+  if (!isRecord(file)) return { texts: {}, problems: ['expected an object with texts by key'] }
   const texts: Record<string, Record<string, Translated>> = {}
   const problems: string[] = []
-  for (const [path, value] of Object.entries(isRecord(file) ? file : {})) {
+  for (const [path, value] of Object.entries(file)) {
     const [, id = '', key = '', category] = /^([^/]+)\/(.+?)(?:\|(zero|one|two|few|many|other))?$/.exec(path) ?? []
     const message = isRecord(value) ? value['message'] : undefined
     if (typeof message !== 'string' || !Object.hasOwn(catalogues, id)) {

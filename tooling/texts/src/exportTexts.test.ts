@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { exportTexts } from './exportTexts.js'
+import { isTag } from './isTag.js'
+
+describe('exportTexts', () => {
+  it('has the translation, the English text, and the most characters that fit', async () => {
+    expect((await exportTexts('de'))['send/send.amount']).toEqual({
+      message: 'Betrag',
+      description: 'Amount · at most 14 characters',
+    })
+  })
+
+  it('has one entry for each plural form of the language', async () => {
+    const forms = async (locale: string): Promise<readonly string[]> =>
+      Object.keys(await exportTexts(locale)).flatMap(
+        (key) => /^react-ui\/allWallets\.count\|(.+)$/.exec(key)?.slice(1) ?? [],
+      )
+    expect(await forms('ja')).toEqual(['other'])
+    expect((await forms('ar')).toSorted()).toEqual(['few', 'many', 'one', 'other', 'two', 'zero'])
+  })
+
+  it('has empty messages for a new language', async () => {
+    const messages = Object.values(await exportTexts('sw')).map(({ message }) => message)
+    expect(messages.length).toBeGreaterThan(1000)
+    expect(new Set(messages)).toEqual(new Set(['']))
+  })
+})
+
+describe('isTag', () => {
+  it.each(['de', 'pt-BR', 'zh-Hans'])('accepts %s', (tag) => expect(isTag(tag)).toBe(true))
+  it.each(['', 'pt-br', '../de', 'de/x', 'not a tag'])('rejects "%s"', (tag) => expect(isTag(tag)).toBe(false))
+})
