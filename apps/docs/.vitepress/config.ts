@@ -2,14 +2,18 @@ import { defineConfig, type MarkdownRenderer } from 'vitepress'
 import { codeTheme } from '../build/codeTheme.data.js'
 import { headingId } from '../build/headingId.js'
 import { literalCode } from '../build/literalCode.js'
-import { repositoryUrl } from '../build/repository.js'
+import { localeConfig, searchLocales } from '../build/localeConfig.js'
+import { editPattern } from '../build/repository.js'
 import { sections } from '../build/sections.data.js'
+import { siteLocales } from '../build/siteLocales.data.js'
 import { sourcePages } from '../build/sourcePages.js'
 import { tokenClasses } from '../build/tokenClasses.js'
 import { withoutInlineCode } from '../build/withoutInlineCode.js'
 
 // The home page has two sources: the README of the repository comes first, and isn't a page.
 const sources = new Map([...sourcePages()].map(([file, path]) => [path, file]))
+
+const homes = ['index.md', ...Object.keys(siteLocales).map((tag) => `${tag}/index.md`)]
 
 const configureMarkdown = (markdown: MarkdownRenderer): void => {
   tokenClasses(markdown)
@@ -20,7 +24,7 @@ export default defineConfig({
   title: 'Kit',
   titleTemplate: ':title | Kit',
   description: 'Open-source wallet connection for any chain. Self-hosted, no API keys, no tracking.',
-  lang: 'en-US',
+  locales: localeConfig(),
   srcDir: 'dist/pages',
   outDir: 'dist/site',
   cacheDir: 'dist/cache',
@@ -35,13 +39,15 @@ export default defineConfig({
   transformHtml: withoutInlineCode,
   transformPageData: ({ relativePath, frontmatter }) => {
     const filePath = sources.get(`/${relativePath.replace(/(index)?\.md$/, '')}`)
-    const home = relativePath === 'index.md' ? { pageClass: 'home', aside: false } : {}
+    const home = homes.includes(relativePath) ? { pageClass: 'home', aside: false } : {}
     const generated = filePath === undefined ? { editLink: false } : {}
     return { ...(filePath !== undefined && { filePath }), frontmatter: { ...frontmatter, ...home, ...generated } }
   },
   themeConfig: {
     siteTitle: 'Kit',
-    search: { provider: 'local' },
+    search: { provider: 'local', options: { locales: searchLocales() } },
+    // Most pages have no translation: the language menu leads to the home page.
+    i18nRouting: false,
     sidebar: sections.map(({ text, pages }) => ({
       text,
       items: pages.map(([title, link]) => ({ text: title, link })),
@@ -49,6 +55,6 @@ export default defineConfig({
     nav: sections.map(({ text, pages: [first] }) => ({ text, link: first?.[1] ?? '/' })),
     outline: [2, 3],
     externalLinkIcon: true,
-    editLink: { pattern: `${repositoryUrl()}/tree/main/:path` },
+    editLink: { pattern: editPattern() },
   },
 })

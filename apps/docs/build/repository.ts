@@ -19,3 +19,8 @@ export function repositoryUrl(): string {
   const { repository } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   return repository.url.replace(/^git\+|\.git$/g, '')
 }
+
+/** Returns where a page can be edited, in the form of VitePress. */
+export function editPattern(): string {
+  return `${repositoryUrl()}/tree/main/:path`
+}

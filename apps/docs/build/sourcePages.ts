@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository.js'
+import { siteLocales } from './siteLocales.data.js'
 
 /** Pages of the site that exist in the repository, outside `docs`. */
 const others = [
@@ -20,6 +21,16 @@ export function sourcePages(): ReadonlyMap<string, string> {
     .filter((path) => path.endsWith('.md'))
     .map((path) => [`docs/${path}`, `/${path.replace(/\.md$/, '').replace(/(^|\/)index$/, '$1')}`] as const)
   return new Map<string, string>([...others, ...docs, ...publishedPackages().map(packageEntry)])
+}
+
+/**
+ * Returns the English page that a page of `docs` is a translation of, or `undefined` for an English page.
+ *
+ * @example englishPage('docs/de/start/vite.md') // 'docs/start/vite.md'
+ */
+export function englishPage(page: string): string | undefined {
+  const [, tag = '', rest = ''] = /^docs\/([^/]+)\/(.+)$/.exec(page) ?? []
+  return Object.hasOwn(siteLocales, tag) ? `docs/${rest}` : undefined
 }
 
 /** Returns the folder names of the packages that are published. */

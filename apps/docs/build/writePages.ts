@@ -2,11 +2,12 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { commandsPage } from './commandsPage.js'
 import { endpointsPage } from './endpointsPage.js'
+import { insertCode } from './insertCode.js'
 import { languagesPage } from './languagesPage.js'
 import { pagesFolder, repositoryUrl, root } from './repository.js'
 import { rewriteLinks } from './rewriteLinks.js'
 import { sourceLink } from './sourceLink.js'
-import { publishedPackages, sourcePages } from './sourcePages.js'
+import { englishPage, publishedPackages, sourcePages } from './sourcePages.js'
 import { readCatalogues, textKeysPage } from './textKeysPage.js'
 import { viewsPage } from './viewsPage.js'
 
@@ -18,7 +19,9 @@ export async function writePages(): Promise<void> {
   for (const [from, path] of pages) {
     if (from === 'README.md') continue
     const toTarget = (link: string) => sourceLink({ root, repository, pages, from, link })
-    const quoted = linkQuotes(rewriteLinks(readFileSync(join(root, from), 'utf8'), toTarget), repository)
+    const english = englishPage(from)
+    const text = english === undefined ? textOf(from) : insertCode(textOf(from), textOf(english))
+    const quoted = linkQuotes(rewriteLinks(text, toTarget), repository)
     writePage(path, path === '/errors' ? addCodeAnchors(quoted) : quoted)
   }
   writePage('/packages/', packageList())
@@ -29,6 +32,8 @@ export async function writePages(): Promise<void> {
   writePage('/languages', await languagesPage())
   cpSync(join(root, 'docs/images'), join(pagesFolder, 'public/images'), { recursive: true })
 }
+
+const textOf = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 /** Writes one page at its path on the site. */
 export function writePage(path: string, text: string): void {

@@ -81,6 +81,9 @@ for (const path of [
   '/views',
   '/endpoints',
   '/text-keys',
+  '/zh-Hans/',
+  '/ar/',
+  '/ar/start/vite',
 ])
   test(`documentation ${path}: renders without errors and foreign requests, and axe finds no violations`, async ({
     page,
@@ -95,6 +98,36 @@ for (const path of [
     expect(errors).toEqual([])
     expect(requests.filter((url) => !url.startsWith(server.url))).toEqual([])
   })
+
+test('every translated page of the documentation has its language, its direction, and the English code', () => {
+  const tags = [...pages.keys()].flatMap((path) => /^\/([\w-]+)\/start\/vite$/.exec(path)?.slice(1) ?? [])
+  expect(tags).toHaveLength(11)
+  // The words alone: colors can differ on a slow machine, because the highlighter limits its time per line.
+  const codeOf = (path: string) =>
+    pages
+      .get(path)
+      ?.match(/<pre[\s\S]*?<\/pre>/g)
+      ?.map((code) => code.replace(/<[^>]+>/g, ''))
+  for (const tag of tags) {
+    expect(pages.get(`/${tag}/`)).toContain(`<html lang="${tag}" dir="${tag === 'ar' ? 'rtl' : 'ltr'}"`)
+    expect(codeOf(`/${tag}/`)).toEqual(codeOf('/'))
+    expect(codeOf(`/${tag}/start/vite`)).toEqual(codeOf('/start/vite'))
+  }
+})
+
+test('the language menu of the documentation leads to a translated home page, whose search has its texts', async ({
+  page,
+}) => {
+  const { errors } = await open(page, '/errors')
+  await page.getByRole('button', { name: 'Change language' }).hover()
+  await page.getByRole('link', { name: 'Deutsch' }).first().click()
+  await expect(page).toHaveURL(/\/de\/$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await page.getByRole('button', { name: 'Suchen' }).click()
+  await page.getByRole('searchbox').fill('Wallet')
+  await expect(page.getByRole('option').first()).toContainText('Wallet')
+  expect(errors).toEqual([])
+})
 
 test('a guide of the documentation loads at most 100 kB of scripts', async ({ page }) => {
   const bodies: Promise<Buffer>[] = []
