@@ -47,8 +47,8 @@ export function App(props: {
 
   return (
     <KitUi {...shown} {...ui} locale={locale} icons={icons}>
-      <div className="page" data-drawer={isDrawerOpen}>
-        <DemoTextsContext value={texts}>
+      <DemoTextsContext value={texts}>
+        <div className="page" data-drawer={isDrawerOpen}>
           <TopBar language={language} onLanguage={setLocale} />
           <main>
             <Hero
@@ -62,26 +62,26 @@ export function App(props: {
             <QuickStartCode />
             <TryIt paymaster={settings.paymaster} />
           </main>
-        </DemoTextsContext>
-      </div>
-      <Drawer
-        isOpen={isDrawerOpen}
-        wallets={wallets}
-        config={config}
-        settings={settings}
-        onClose={() => setDrawerOpen(false)}
-      >
-        {modal.update && (
-          <OptionsCard
-            options={options}
-            code={formatPresetCode({ namespaces, library: settings.library, options, ui, locale })}
-            onChange={(next) => {
-              setOptions(next)
-              modal.update?.(next)
-            }}
-          />
-        )}
-      </Drawer>
+        </div>
+        <Drawer
+          isOpen={isDrawerOpen}
+          wallets={wallets}
+          config={config}
+          settings={settings}
+          onClose={() => setDrawerOpen(false)}
+        >
+          {modal.update && (
+            <OptionsCard
+              options={options}
+              code={formatPresetCode({ namespaces, library: settings.library, options, ui, locale })}
+              onChange={(next) => {
+                setOptions(next)
+                modal.update?.(next)
+              }}
+            />
+          )}
+        </Drawer>
+      </DemoTextsContext>
       {!settings.inline && <KitModal />}
       {wallets.map((wallet) => (
         <WalletPrompt key={wallet.name} wallet={wallet} config={config} />

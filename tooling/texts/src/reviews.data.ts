@@ -47,5 +47,5 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   'zh-Hant': read,
 }
 
-/** Catalogues whose translations are machine-drafted in all languages, without a second reading. */
-export const unreadCatalogues: readonly string[] = ['remote-wallet']
+/** Texts whose translations are machine-drafted in all languages, without a second reading. */
+export const unreadTexts: readonly string[] = ['the remote wallet', 'the drawer and the results of the demo']

@@ -1,33 +1,39 @@
 import type { ReactNode } from 'react'
 import { type DemoSettings, withSettings } from '../config/DemoSettings.js'
+import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 
-const choices = {
-  wallets: { label: 'EVM test wallets', values: { 2: 'Two', 1: 'One', 0: 'None' } },
-  signIn: { label: 'Sign-in', values: { optional: 'Optional', required: 'Required', off: 'Off' } },
-  directory: { label: 'Wallet directory', values: { on: 'On', off: 'Off' } },
-  networks: { label: 'EVM networks', values: { both: 'Both', first: 'First only' } },
-  library: { label: 'EVM library', values: { viem: 'viem', ethers: 'ethers' } },
-  live: { label: 'Inline modal', values: { on: 'On', off: 'Off' } },
-  setUp: { label: 'Setup', values: { preset: 'Preset', hand: 'Manual' } },
-} satisfies Partial<
-  Record<keyof DemoSettings, { readonly label: string; readonly values: Readonly<Record<string, string>> }>
->
+type Choices = Partial<Record<keyof DemoSettings, Readonly<Record<string, string>>>>
+
+/** The values of each setting, with their labels. */
+const choicesIn = ({ settings: texts }: DemoTexts) =>
+  ({
+    wallets: { 2: texts.two, 1: texts.one, 0: texts.none },
+    signIn: { optional: texts.optional, required: texts.required, off: texts.off },
+    directory: { on: texts.on, off: texts.off },
+    networks: { both: texts.both, first: texts.first },
+    library: { viem: 'viem', ethers: 'ethers' },
+    live: { on: texts.on, off: texts.off },
+    setUp: { preset: texts.preset, hand: texts.hand },
+  }) satisfies Choices
 
 /** Settings of the page in its URL: each change reloads it. */
 export function SettingsCard(props: { readonly settings: DemoSettings }): ReactNode {
+  const texts = useDemoTexts()
+  const choices = choicesIn(texts)
   return (
-    <Card title="Settings">
-      {Object.entries(choices).map(([name, { label, values }]) => (
+    <Card title={texts.settings.title}>
+      {(Object.keys(choices) as (keyof typeof choices)[]).map((name) => (
         <label key={name}>
-          {label}
+          {texts.settings[name]}
           <select
-            value={String(props.settings[name as keyof typeof choices])}
+            value={String(props.settings[name])}
             onChange={(event) => {
               location.href = withSettings(location.href, { [name]: event.target.value })
             }}
           >
-            {Object.entries(values).map(([value, text]) => (
+            {Object.entries(choices[name]).map(([value, text]) => (
               <option key={value} value={value}>
                 {text}
               </option>

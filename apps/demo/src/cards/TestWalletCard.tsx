@@ -2,14 +2,14 @@ import type { PromptMode } from '@kit/testing'
 import { type ReactNode, useEffect, useReducer } from 'react'
 import { type DemoConfig, networkName } from '../config/DemoConfig.js'
 import type { DemoWallet } from '../config/DemoWallet.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { Picture } from './Picture.js'
-
-const modes = { manual: 'Ask me', approve: 'Approve all', reject: 'Reject all', hang: 'Never respond', throw: 'Throw' }
 
 /** The wallet's side: the actions of its owner in the extension. */
 export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {
   const { wallet } = props
+  const { drawer: texts } = useDemoTexts()
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   useEffect(() => wallet.watch(redraw), [wallet])
   const act = (change: () => void) => () => {
@@ -20,9 +20,9 @@ export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly co
     <Card title={wallet.name} className="wallet">
       <Picture src={wallet.icon} name={wallet.name} />
       <label>
-        When requested
+        {texts.requested}
         <select onChange={(event) => wallet.behave({ mode: event.target.value as PromptMode })}>
-          {Object.entries(modes).map(([mode, text]) => (
+          {Object.entries(texts.modes).map(([mode, text]) => (
             <option key={mode} value={mode}>
               {text}
             </option>
@@ -30,7 +30,7 @@ export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly co
         </select>
       </label>
       <label>
-        Wallet account
+        {texts.account}
         <select value={wallet.selected} onChange={(event) => act(() => wallet.selectAccount(event.target.value))()}>
           {wallet.addresses.map((address) => (
             <option key={address}>{address}</option>
@@ -39,7 +39,7 @@ export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly co
       </label>
       {wallet.chain !== undefined && (
         <label>
-          Wallet network
+          {texts.network}
           <select
             value={wallet.chain.id}
             onChange={(event) => act(() => wallet.chain?.select(Number(event.target.value)))()}
@@ -54,13 +54,13 @@ export function TestWalletCard(props: { readonly wallet: DemoWallet; readonly co
       )}
       <div className="buttons">
         <button type="button" onClick={act(() => wallet.revoke())}>
-          Disconnect from wallet
+          {texts.revoke}
         </button>
         <button type="button" onClick={act(() => wallet.lock())}>
-          Lock
+          {texts.lock}
         </button>
         <button type="button" onClick={act(() => wallet.unlock())}>
-          Unlock
+          {texts.unlock}
         </button>
       </div>
     </Card>

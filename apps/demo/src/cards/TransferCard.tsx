@@ -26,7 +26,9 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
     run(async () => {
       const { hash } = await kit.plugins.send.submit({ ...receiver, acknowledged })
       const receipt = await kit.waitForTransaction({ hash })
-      return `${receipt.status === 'success' ? 'Mined' : 'Reverted'} in block ${receipt.blockNumber}: ${hash}`
+      const { mined, reverted } = texts.results
+      const block = String(receipt.blockNumber)
+      return fillText(receipt.status === 'success' ? mined : reverted, { block, hash })
     })
   /** One prompt in wallets that support batches, two in others. */
   const sendTwo = () =>
@@ -35,7 +37,7 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
       const capabilities = paymaster === '' ? {} : { paymasterService: { url: paymaster } }
       const id = await kit.sendCalls({ calls: [call, call], capabilities })
       const { status, receipts } = await kit.waitForCalls({ id })
-      return `Batch: ${status} in ${receipts.length} transactions`
+      return fillText(texts.results.batch, { status, count: String(receipts.length) })
     })
   return (
     <Card title={texts.send}>
@@ -54,7 +56,12 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
         <button
           type="button"
           disabled={!isConnected}
-          onClick={() => run(async () => `Sent ${(await kit.open({ view: 'WalletSend', data: receiver })).hash}`)}
+          onClick={() =>
+            run(async () => {
+              const { hash } = await kit.open({ view: 'WalletSend', data: receiver })
+              return fillText(texts.results.sent, { hash })
+            })
+          }
         >
           {texts.openForm}
         </button>
@@ -68,10 +75,10 @@ export function TransferCard({ paymaster }: { readonly paymaster: string }): Rea
             type="button"
             disabled={!isConnected}
             onClick={() =>
-              run(
-                async () =>
-                  `Swapped ${(await kit.open({ view: 'Swap', data: { amount: '1', toToken: 'TUSD' } })).hash}`,
-              )
+              run(async () => {
+                const { hash } = await kit.open({ view: 'Swap', data: { amount: '1', toToken: 'TUSD' } })
+                return fillText(texts.results.swapped, { hash })
+              })
             }
           >
             {fillText(texts.swapFor, { symbol: 'TUSD' })}

@@ -1,5 +1,6 @@
 import { isKitError } from '@kit/core'
 import { type ReactNode, useState } from 'react'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 
 /** One line that shows the status of a task. */
 export function TaskLine(props: { readonly task: Task }): ReactNode {
@@ -15,11 +16,12 @@ export type Task = { readonly status: 'idle' | 'pending' | 'done' | 'failed'; re
 
 /** Runs an action and stores its result as text. */
 export function useTask(): readonly [Task, (action: () => Promise<string>) => Promise<void>] {
+  const { results } = useDemoTexts()
   const [task, setTask] = useState<Task>({ status: 'idle', text: '' })
   return [
     task,
     async (action) => {
-      setTask({ status: 'pending', text: 'Waiting for the wallet' })
+      setTask({ status: 'pending', text: results.waiting })
       try {
         setTask({ status: 'done', text: await action() })
       } catch (error) {

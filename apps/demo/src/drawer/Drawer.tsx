@@ -5,6 +5,7 @@ import { TimelineCard } from '../cards/TimelineCard.js'
 import type { DemoConfig } from '../config/DemoConfig.js'
 import type { DemoSettings } from '../config/DemoSettings.js'
 import type { DemoWallet } from '../config/DemoWallet.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 
 /** The drawer beside the page: the test wallets' side, settings, and the timeline. */
 export function Drawer(props: {
@@ -17,23 +18,22 @@ export function Drawer(props: {
   onClose(): void
 }): ReactNode {
   const { isOpen, wallets, config, settings, children, onClose } = props
+  const texts = useDemoTexts()
   return (
-    <aside className="drawer" aria-label="Test wallets" lang="en" hidden={!isOpen}>
-      <div className="english" dir="ltr">
-        <header>
-          <h2>Test wallets</h2>
-          <button type="button" className="ghost" onClick={onClose}>
-            Hide
-          </button>
-        </header>
-        <p className="quiet small">Simulated wallets on local chains. You approve their requests here.</p>
-        {wallets.map((wallet) => (
-          <TestWalletCard key={wallet.name} wallet={wallet} config={config} />
-        ))}
-        <SettingsCard settings={settings} />
-        {children}
-        <TimelineCard />
-      </div>
+    <aside className="drawer" aria-label={texts.wallets} hidden={!isOpen}>
+      <header>
+        <h2>{texts.wallets}</h2>
+        <button type="button" className="ghost" onClick={onClose}>
+          {texts.drawer.hide}
+        </button>
+      </header>
+      <p className="quiet small">{texts.drawer.lead}</p>
+      {wallets.map((wallet) => (
+        <TestWalletCard key={wallet.name} wallet={wallet} config={config} />
+      ))}
+      <SettingsCard settings={settings} />
+      {children}
+      <TimelineCard />
     </aside>
   )
 }

@@ -2,36 +2,23 @@ import type { LiveOptions } from '@kit/preset'
 import type { ReactNode } from 'react'
 import { Card } from '../cards/Card.js'
 import { CopyButton } from '../copy/CopyButton.js'
+import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { useDemoTexts } from '../texts/useDemoTexts.js'
 
 /** Options that can change while the page is open: a subset of `preset.updateOptions`. */
 export type DemoOptions = Pick<LiveOptions, 'features' | 'termsConditionsUrl' | 'privacyPolicyUrl'>
 
-/** Labels of the options that can be switched. */
-const switches = {
-  swaps: 'Swap',
-  onramp: 'Buy',
-  receive: 'Receive',
-  send: 'Send',
-  history: 'Activity',
-  email: 'Sign in with email',
-  socials: 'Sign in with a social account',
-  emailShowWallets: 'Wallets next to the email field',
-  collapseWallets: 'Collapse wallets into one row',
-  allWallets: 'All Wallets',
-  legalCheckbox: 'Require accepting the terms',
-} as const satisfies Partial<Record<keyof NonNullable<DemoOptions['features']>, string>>
-type Switch = keyof typeof switches
+type Switch = keyof DemoTexts['options']['switches'] & keyof NonNullable<DemoOptions['features']>
 
 const offByDefault: readonly string[] = ['collapseWallets', 'legalCheckbox'] satisfies Switch[]
 
+/** Orders of the ways to connect, by the name of their label. */
 const orders = {
-  '': 'Automatic',
-  'email,social,wallet': 'Email, social, wallets',
-  'wallet,email,social': 'Wallets, email, social',
-  'social,wallet,email': 'Social, wallets, email',
-} as const
-
-const copyLabels = { idle: 'Copy code', done: 'Copied', refused: 'Can’t copy. Select it above.' } as const
+  automatic: '',
+  email: 'email,social,wallet',
+  wallet: 'wallet,email,social',
+  social: 'social,wallet,email',
+} as const satisfies Record<keyof DemoTexts['options']['orders'], string>
 
 /** Changes the options of the page while it is open, and shows the matching code. */
 export function OptionsCard(props: {
@@ -41,6 +28,7 @@ export function OptionsCard(props: {
 }): ReactNode {
   const { options, code, onChange } = props
   const { features = {} } = options
+  const { options: texts } = useDemoTexts()
 
   function change(name: keyof NonNullable<DemoOptions['features']>, value: unknown): void {
     const next = Object.fromEntries(
@@ -51,10 +39,10 @@ export function OptionsCard(props: {
   }
 
   return (
-    <Card title="Options" className="options">
+    <Card title={texts.title} className="options">
       <fieldset>
-        <legend>Features</legend>
-        {Object.entries(switches).map(([name, label]) => {
+        <legend>{texts.features}</legend>
+        {Object.entries(texts.switches).map(([name, label]) => {
           const usual = !offByDefault.includes(name)
           return (
             <label key={name}>
@@ -69,24 +57,24 @@ export function OptionsCard(props: {
         })}
       </fieldset>
       <label>
-        Ways to connect
+        {texts.ways}
         <select
           value={features.connectMethodsOrder?.join() ?? ''}
           onChange={({ target }) =>
             change('connectMethodsOrder', target.value === '' ? undefined : target.value.split(','))
           }
         >
-          {Object.entries(orders).map(([value, label]) => (
+          {Object.entries(orders).map(([name, value]) => (
             <option key={value} value={value}>
-              {label}
+              {texts.orders[name as keyof typeof orders]}
             </option>
           ))}
         </select>
       </label>
-      <pre>
+      <pre dir="ltr">
         <code>{code}</code>
       </pre>
-      <CopyButton text={code} labels={copyLabels} />
+      <CopyButton text={code} labels={texts.copy} />
     </Card>
   )
 }
