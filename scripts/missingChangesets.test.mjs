@@ -15,7 +15,7 @@ describe('missingChangesets', () => {
   })
 
   it('ignores tests, private packages, and packages before their first release', () => {
-    const changed = ['packages/core/src/a.test.ts', 'packages/core/test/x.ts', 'packages/hidden/src/a.ts']
+    const changed = ['packages/core/src/a.test.ts', 'packages/core/src/testing/x.ts', 'packages/hidden/src/a.ts']
     expect(missingChangesets(changed, packages, [])).toEqual([])
     expect(missingChangesets(['packages/core/src/a.ts'], packages, [], new Set(['@kit/core']))).toEqual([])
   })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Consumer } from './Consumer.js'
 
 const stranger = fileURLToPath(new URL('stranger/', import.meta.url))
-const guide = new URL('../../../packages/core/test/cosmos.ts', import.meta.url)
+const guide = new URL('../../../packages/core/src/testing/cosmos.ts', import.meta.url)
 
 /**
  * Compiles a third-party feature and adapter with only the installed packages, packs them and installs the tarballs. The adapter is the

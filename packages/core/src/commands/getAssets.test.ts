@@ -1,6 +1,6 @@
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet, missing, refuse } from '../../test/connectWallet.js'
+import { connectWallet, missing, refuse } from '../testing/connectWallet.js'
 
 describe('getAssets', () => {
   const row = (networkId: `${string}:${string}`, symbol: string) => ({

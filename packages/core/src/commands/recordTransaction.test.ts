@@ -1,6 +1,6 @@
 import { codeOf, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createChain } from '../../test/createChain.js'
+import { createChain } from '../testing/createChain.js'
 
 const note = { kind: 'approve', transfers: [] }
 

@@ -1,6 +1,6 @@
 import { codeOf, createFakeAdapter, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { type CompanyProvider, companyWallet } from '../../test/companyWallet.js'
+import { type CompanyProvider, companyWallet } from '../testing/companyWallet.js'
 import { createKit } from '../kit/createKit.js'
 import type { Kit } from '../kit/Kit.js'
 

@@ -1,6 +1,6 @@
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet, missing } from '../../test/connectWallet.js'
+import { connectWallet, missing } from '../testing/connectWallet.js'
 
 const calls = [
   { to: '0xC', value: 1n },

@@ -1,6 +1,6 @@
 import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createChain } from '../../test/createChain.js'
+import { createChain } from '../testing/createChain.js'
 import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import { KitError } from '../error/KitError.js'
 import type { Kit } from '../kit/Kit.js'

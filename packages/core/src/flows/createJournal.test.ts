@@ -1,6 +1,6 @@
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createChain, type FakeChain } from '../../test/createChain.js'
+import { createChain, type FakeChain } from '../testing/createChain.js'
 import { KitError } from '../error/KitError.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
 import type { Kit } from '../kit/Kit.js'

@@ -1,6 +1,6 @@
 import { createFakePorts, fakeNetwork, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createChain } from '../../test/createChain.js'
+import { createChain } from '../testing/createChain.js'
 import type { KitEvent } from '../event/KitEvent.js'
 import { createReceipts } from './createReceipts.js'
 

@@ -1,7 +1,7 @@
 import { codeOf, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet } from '../../test/connectWallet.js'
-import { failing, failure, mark, note, openAgain, searchable, transaction } from '../../test/failingWallet.js'
+import { connectWallet } from '../testing/connectWallet.js'
+import { failing, failure, mark, note, openAgain, searchable, transaction } from '../testing/failingWallet.js'
 
 describe('unanswered requests', () => {
   it('cause a search until the chain has the transaction, which is then followed like any other', async () => {

@@ -1,6 +1,6 @@
 import { codeOf, createFakePorts, createTestEngine, fakeAccount, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet, refuse } from '../../test/connectWallet.js'
+import { connectWallet, refuse } from '../testing/connectWallet.js'
 
 describe('getCapabilities', () => {
   it('asks once for an account on a network, and again when its accounts change', async () => {

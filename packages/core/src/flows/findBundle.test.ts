@@ -1,7 +1,7 @@
 import { codeOf, createFakePorts, createTestEngine } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet } from '../../test/connectWallet.js'
-import { createChain } from '../../test/createChain.js'
+import { connectWallet } from '../testing/connectWallet.js'
+import { createChain } from '../testing/createChain.js'
 import { KitError } from '../error/KitError.js'
 
 const calls = [

@@ -1,6 +1,6 @@
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { failing, failure, searchable, transaction } from '../../test/failingWallet.js'
+import { failing, failure, searchable, transaction } from '../testing/failingWallet.js'
 
 describe('findUnanswered', () => {
   it('searches for calls in the wallet by the id that the page assigned', async () => {

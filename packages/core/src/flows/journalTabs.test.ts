@@ -1,7 +1,7 @@
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createChain, type FakeChain } from '../../test/createChain.js'
+import { createChain, type FakeChain } from '../testing/createChain.js'
 import { parseJournal } from '../journal/parseJournal.js'
 
 const key = 'kit.journal'

@@ -1,6 +1,6 @@
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet, missing } from '../../test/connectWallet.js'
+import { connectWallet, missing } from '../testing/connectWallet.js'
 
 describe('permission requests', () => {
   const request = { signer: { type: 'account', data: { address: '0xE' } }, permissions: [], expiresAtMs: 5 }

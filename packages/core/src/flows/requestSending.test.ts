@@ -1,7 +1,7 @@
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet } from '../../test/connectWallet.js'
-import { failing, failure, mark, note, searchable, transaction } from '../../test/failingWallet.js'
+import { connectWallet } from '../testing/connectWallet.js'
+import { failing, failure, mark, note, searchable, transaction } from '../testing/failingWallet.js'
 import { isUnsent } from '../error/isUnsent.js'
 import type { KitErrorCode } from '../error/KitError.js'
 

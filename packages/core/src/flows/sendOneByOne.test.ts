@@ -1,6 +1,6 @@
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { connectWallet, missing, refuse } from '../../test/connectWallet.js'
+import { connectWallet, missing, refuse } from '../testing/connectWallet.js'
 
 const calls = [
   { to: '0xC', value: 1n },

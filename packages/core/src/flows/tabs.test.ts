@@ -1,6 +1,6 @@
 import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { answer, connectIn, createTabs, rememberedIds, type Tab } from '../../test/createTabs.js'
+import { answer, connectIn, createTabs, rememberedIds, type Tab } from '../testing/createTabs.js'
 
 const ids = ({ kit }: Tab) => kit.connections.getState().connections.map(({ id }) => id)
 

@@ -1,6 +1,6 @@
 import { createTestKit, settle } from '@kit/fakes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, journalOf, pointsOf, slowWallets, untilOn, watchAddress } from '../../test/streams.js'
+import { addressOf, journalOf, pointsOf, slowWallets, untilOn, watchAddress } from '../testing/streams.js'
 import { KitError } from '../error/KitError.js'
 
 /** Collects everything that a stream emits from now on. */

@@ -12,7 +12,7 @@ import {
   type SessionEvent,
   type TokenBalance,
   toKitError,
-} from '../src/adapter.js'
+} from '../adapter.js'
 
 /** The part of `window.keplr` that this example uses. */
 export type CosmosWallet = {

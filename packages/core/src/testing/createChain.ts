@@ -1,6 +1,6 @@
-import type { Adapter } from '../src/adapter/Adapter.js'
-import type { TransactionReceipt } from '../src/adapter/TransactionReceipt.js'
-import { KitError } from '../src/error/KitError.js'
+import type { Adapter } from '../adapter/Adapter.js'
+import type { TransactionReceipt } from '../adapter/TransactionReceipt.js'
+import { KitError } from '../error/KitError.js'
 
 /** A fake chain: wallets send transactions to it, and the test determines their outcomes. */
 export type FakeChain = {

@@ -6,7 +6,7 @@ import {
   KitError,
   type Session,
   toKitError,
-} from '../src/adapter.js'
+} from '../adapter.js'
 
 /** The EIP-1193 provider that the company's browser exposes as `window.companyWallet`. */
 export type CompanyProvider = {

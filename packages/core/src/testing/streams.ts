@@ -11,7 +11,7 @@ import {
   timeout,
   timer,
 } from 'rxjs'
-import type { Account, Kit, KitEvent, Network } from '../src/index.js'
+import type { Account, Kit, KitEvent, Network } from '../index.js'
 
 /** Emits the active address, or undefined while no wallet is connected. */
 export function addressOf(kit: Kit): Observable<string | undefined> {

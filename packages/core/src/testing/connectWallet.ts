@@ -1,7 +1,7 @@
 import { createFakePorts, createTestEngine } from '@kit/fakes'
 import { vi } from 'vitest'
-import type { Capabilities } from '../src/adapter/Capabilities.js'
-import { KitError } from '../src/error/KitError.js'
+import type { Capabilities } from '../adapter/Capabilities.js'
+import { KitError } from '../error/KitError.js'
 import { createChain } from './createChain.js'
 
 /** Responses of a wallet that lacks a method, and of one whose user rejects the request. */

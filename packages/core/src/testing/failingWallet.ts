@@ -1,7 +1,7 @@
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import { vi } from 'vitest'
-import type { Capabilities } from '../src/adapter/Capabilities.js'
-import { KitError, type KitErrorCode, type KitErrorInit } from '../src/error/KitError.js'
+import type { Capabilities } from '../adapter/Capabilities.js'
+import { KitError, type KitErrorCode, type KitErrorInit } from '../error/KitError.js'
 import { connectWallet } from './connectWallet.js'
 
 /** The request that the wallet is asked to send, and the position of its account before it. */

@@ -6,9 +6,9 @@ import {
   type FakeWallet,
   settle,
 } from '@kit/fakes'
-import { isKitError } from '../src/error/isKitError.js'
-import { createKit } from '../src/kit/createKit.js'
-import type { Kit } from '../src/kit/Kit.js'
+import { isKitError } from '../error/isKitError.js'
+import { createKit } from '../kit/createKit.js'
+import type { Kit } from '../kit/Kit.js'
 
 /** The key under which a kit stores its state. */
 export const stateKey = 'kit.state'
