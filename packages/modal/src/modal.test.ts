@@ -2,7 +2,7 @@ import { createKit, type Plugin, type Wallet } from '@kit/core'
 import { createFakeAdapter, createFakeDirectory, createFakePorts, rowOf, settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createTestKit } from '../test/createTestKit.js'
+import { createTestKit } from './testing/createTestKit.js'
 import { modal } from './modal.js'
 
 describe("modal() in a region where services can't be contacted", () => {

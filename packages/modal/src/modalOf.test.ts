@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestKit } from '../test/createTestKit.js'
+import { createTestKit } from './testing/createTestKit.js'
 import { modalOf, watchVisible } from './modalOf.js'
 
 it('modalOf returns the modal of a kit that has one', async () => {

@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core'
 import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestEngine, type TestEngine } from '../../test/createTestEngine.js'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestEngine, type TestEngine } from '../testing/createTestEngine.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 const top = ({ kit }: Pick<TestEngine, 'kit'>) => kit.modal.getState().history.at(-1)
 const row = rowOf({ connectorIds: ['one', 'sol'], namespaces: ['eip155', 'solana'] })

@@ -1,6 +1,6 @@
 import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createTestEngine, type TestEngine } from '../../test/createTestEngine.js'
+import { createTestEngine, type TestEngine } from '../testing/createTestEngine.js'
 
 const views = ({ kit }: TestEngine) => kit.modal.getState().history.map(({ name }) => name)
 const networkOf = ({ kit }: TestEngine) => kit.active.getState().network?.id

@@ -1,8 +1,8 @@
 import { KitError, type Wallet } from '@kit/core'
 import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestEngine } from '../../test/createTestEngine.js'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestEngine } from '../testing/createTestEngine.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 const app: Wallet = { id: 'a1', name: 'App', chains: [], mobileLink: 'app://' }
 const phone = { platform: { isMobile: true, os: 'android' }, injected: false } as const

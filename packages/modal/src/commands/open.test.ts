@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 describe('kit.open', () => {
   it('shows Connect to a new user and Account to a connected one', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 it('reportFailure emits an event with the view and the error that it threw', async () => {
   const { kit, events } = await createTestKit()

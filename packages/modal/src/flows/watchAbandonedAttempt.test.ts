@@ -1,6 +1,6 @@
 import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 const alphaRow = rowOf({ connectorIds: ['alpha'] })
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 it("watchAlerts shows a provider error that the developer must fix once, and ignores a user's rejection", async () => {
   const { kit, paired } = await createTestKit({ settings: { debug: true } })

@@ -1,7 +1,7 @@
 import type { Plugin } from '@kit/core'
 import * as fakes from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 import { modal } from '../modal.js'
 
 describe('watchConnected', () => {

@@ -1,6 +1,6 @@
 import { createFakeDirectory } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 describe('watchDirectoryIntent', () => {
   it('sends no request before the user views wallets', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 describe('disconnecting', () => {
   it('sets loading of the namespace, then clears it and the namespace filter', async () => {

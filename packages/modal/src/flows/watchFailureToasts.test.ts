@@ -1,7 +1,7 @@
 import { KitError, type KitErrorCode } from '@kit/core'
 import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 const errorOf = (code: KitErrorCode) => new KitError(code, { shortMessage: '' })
 

@@ -1,7 +1,7 @@
 import { createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestEngine } from '../../test/createTestEngine.js'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestEngine } from '../testing/createTestEngine.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 describe('watchModalEvents', () => {
   it('emits each event once, with the view and whether a wallet is connected', async () => {

@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core'
 import { rowOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 const iosSafari = { platform: { isMobile: true, os: 'ios', isSafari: true }, injected: false } as const
 const android = { platform: { isMobile: true, os: 'android' }, injected: false } as const

@@ -1,7 +1,7 @@
 import { type CaipNetworkId, KitError } from '@kit/core'
 import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 describe('watchSwitched', () => {
   it('selects the network without a wallet and leaves the list', async () => {

@@ -1,6 +1,6 @@
 import { settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../../test/createTestKit.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 /** Connects a kit whose wallet never responds to switch requests. */
 async function setUp() {

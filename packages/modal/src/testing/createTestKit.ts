@@ -1,7 +1,7 @@
 import * as fakes from '@kit/fakes'
-import type { ModalPlugin } from '../src/createModalPlugin.js'
-import { modal } from '../src/modal.js'
-import type { ModalState } from '../src/state/ModalState.js'
+import type { ModalPlugin } from '../createModalPlugin.js'
+import { modal } from '../modal.js'
+import type { ModalState } from '../state/ModalState.js'
 
 type Plugins = readonly [ModalPlugin]
 

@@ -1,6 +1,6 @@
 import * as fakes from '@kit/fakes'
-import type { ModalPlugin } from '../src/createModalPlugin.js'
-import { modal } from '../src/modal.js'
+import type { ModalPlugin } from '../createModalPlugin.js'
+import { modal } from '../modal.js'
 
 type Plugins = readonly [ModalPlugin]
 
