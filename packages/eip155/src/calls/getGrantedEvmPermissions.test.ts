@@ -1,6 +1,6 @@
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import { getGrantedEvmPermissions } from './getGrantedEvmPermissions.js'
 

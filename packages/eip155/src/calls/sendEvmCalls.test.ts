@@ -1,7 +1,7 @@
 import type { Account } from '@kit/core/adapter'
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { toUnknownEvmNetwork } from '../network/toNetwork.js'
 import { sendEvmCalls } from './sendEvmCalls.js'
 

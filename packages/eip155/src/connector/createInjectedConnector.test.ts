@@ -3,7 +3,7 @@ import { createLazy, isKitError, type SessionEvent, type Sessions } from '@kit/c
 import { createFakePorts, createTestWallet, type TestWalletBehavior } from '@kit/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { createInjectedConnector } from './createInjectedConnector.js'
 import { parseEvmAccounts } from './parseEvmAccounts.js'
 

@@ -1,7 +1,7 @@
 import { createKit } from '@kit/core'
 import { createFakePorts, createTestWallet } from '@kit/testing'
 import { expect, it } from 'vitest'
-import { sdkWallet } from '../../test/sdkWallet.js'
+import { sdkWallet } from '../testing/sdkWallet.js'
 import { createEip155Base } from '../adapter/createEip155Base.js'
 import { toNetwork } from '../network/toNetwork.js'
 

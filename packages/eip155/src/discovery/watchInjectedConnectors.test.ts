@@ -1,7 +1,7 @@
 import type { Connector } from '@kit/core/adapter'
 import { createFakePorts, createTestWallet, type TestWalletOptions } from '@kit/testing'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { watchInjectedConnectors } from './watchInjectedConnectors.js'
 
 describe('watchInjectedConnectors', () => {

@@ -1,7 +1,7 @@
 import { browserPorts, type Network } from '@kit/core'
 import { describe, expect, it } from 'vitest'
-import { createFakeProvider } from '../../test/createFakeProvider.js'
-import { rejections, unknownChains } from '../../test/walletErrors.data.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
+import { rejections, unknownChains } from '../testing/walletErrors.data.js'
 import { switchOrAddNetwork } from './switchOrAddNetwork.js'
 import { toNetwork, toUnknownEvmNetwork } from './toNetwork.js'
 

@@ -1,6 +1,6 @@
 import { browserPorts, KitError } from '@kit/core'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createFakeProvider } from '../../test/createFakeProvider.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { requestProvider } from './requestProvider.js'
 
 const { clock } = browserPorts()

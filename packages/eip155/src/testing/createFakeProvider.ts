@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from '../src/provider/Eip1193Provider.js'
+import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 
 type Respond = (params: unknown) => unknown
 

@@ -1,5 +1,5 @@
 import type { ConnectorFactory } from '@kit/core/adapter'
-import { createInjectedConnector, type Eip1193Provider } from '../src/index.js'
+import { createInjectedConnector, type Eip1193Provider } from '../index.js'
 
 const info = { id: 'example.sdk', name: 'SDK Wallet', type: 'EXTERNAL', namespaces: ['eip155'] } as const
 export const sdkWallet =
