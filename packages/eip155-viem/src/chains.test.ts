@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { chainNames } from '../test/chains/chainNames.data.js'
-import { formatChains } from '../test/chains/formatChains.js'
-import { formatFamilies } from '../test/chains/formatFamilies.js'
+import { chainNames } from './testing/chains/chainNames.data.js'
+import { formatChains } from './testing/chains/formatChains.js'
+import { formatFamilies } from './testing/chains/formatFamilies.js'
 import * as chains from './chains.js'
 import { eip155 } from './eip155.js'
 

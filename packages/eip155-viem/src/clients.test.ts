@@ -1,7 +1,7 @@
 import { describeClients } from '@kit/evm-suite'
 import { BaseError, getContract, publicActions, verifyTypedData } from 'viem'
 import { expect, it } from 'vitest'
-import { mint, mintInJournal, readToken, tokenAbi, watchTransfers } from '../test/contracts.js'
+import { mint, mintInJournal, readToken, tokenAbi, watchTransfers } from './testing/contracts.js'
 import { eip155 } from './eip155.js'
 import type { ViemAdapter } from './ViemAdapter.js'
 

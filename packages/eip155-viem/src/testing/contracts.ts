@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core/adapter'
 import { type Address, encodeFunctionData, type Hash, parseAbi } from 'viem'
-import type { ViemAdapter } from '../src/index.js'
+import type { ViemAdapter } from '../index.js'
 
 type AppKit = Kit<readonly [], ViemAdapter>
 
