@@ -5,6 +5,6 @@ import { eip155 } from './eip155.js'
 describeEvmAdapter({
   name: 'ethers',
   createAdapter: eip155,
-  pagePath: join(import.meta.dirname, '../test/page/main.ts'),
+  pagePath: join(import.meta.dirname, './testing/page/main.ts'),
   isLibrary: (moduleId) => /\/ethers\/|\/eip155-ethers\/src\/library\//.test(moduleId),
 })

@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core/adapter'
 import { Contract, type Listener } from 'ethers'
-import type { EthersAdapter } from '../src/index.js'
+import type { EthersAdapter } from '../index.js'
 
 type AppKit = Kit<readonly [], EthersAdapter>
 

@@ -1,0 +1,1 @@
+export { eip155 } from '../../index.js'

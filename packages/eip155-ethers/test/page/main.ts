@@ -1,1 +1,0 @@
-export { eip155 } from '../../src/index.js'
