@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { accountsOf, createTestKit } from '../test/createTestKit.js'
+import { accountsOf, createTestKit } from './testing/createTestKit.js'
 import { KitProvider, usePublicClient, useWalletClient } from './index.js'
 
 const networkId = 'eip155:1'

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createTestKit, type TestKit } from '../test/createTestKit.js'
+import { createTestKit, type TestKit } from './testing/createTestKit.js'
 import { KitProvider, useConnection } from './index.js'
 
 const kits: TestKit[] = []

@@ -2,7 +2,7 @@ import type { Kit } from '@kit/core'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
-import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from '../test/createTestKit.js'
+import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from './testing/createTestKit.js'
 import {
   KitProvider,
   type Mutation,

@@ -15,7 +15,7 @@ import {
 import { mainnet } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { createTestKit, type TestKit } from '../../test/createTestKit.js'
+import { createTestKit, type TestKit } from '../testing/createTestKit.js'
 import { KitProvider } from '../index.js'
 import { useReadContract, useSimulateContract, useWatchContractEvent, useWriteContract } from './index.js'
 
