@@ -1,7 +1,7 @@
 import type { Kit } from '@kit/core'
 import { createStore, type PluginContext } from '@kit/core/plugin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createClock } from '../test/createClock.js'
+import { createClock } from './testing/createClock.js'
 import { createEmbeddedServices } from './createEmbeddedServices.js'
 import type { Frame, FrameOptions } from './frame/createFrame.js'
 import { FrameError } from './frame/FrameError.js'

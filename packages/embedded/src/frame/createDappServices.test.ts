@@ -1,6 +1,6 @@
 import type { Ports } from '@kit/core/adapter'
 import { describe, expect, it } from 'vitest'
-import { createClock } from '../../test/createClock.js'
+import { createClock } from '../testing/createClock.js'
 import { createDappServices, type FetchNotice } from './createDappServices.js'
 
 const url = 'https://pay.example/v1?key=1'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Kit } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createClock } from '../../test/createClock.js'
+import { createClock } from '../testing/createClock.js'
 import { createFrame } from './createFrame.js'
 import type { FrameElement, FrameElementOptions } from './createFrameElement.js'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest'
-import { type Answers, createTestSocial } from '../../test/createTestSocial.js'
+import { type Answers, createTestSocial } from '../testing/createTestSocial.js'
 import { takeResult } from './takeResult.js'
 
 // A page of this host.

@@ -1,11 +1,11 @@
 import { type Kit, KitError } from '@kit/core'
 import { createStore, type PluginContext } from '@kit/core/plugin'
 import type { ModalState } from '@kit/modal'
-import type { Frame } from '../src/frame/createFrame.js'
-import { type PageProvider, pageProviderSchema } from '../src/protocol/fields.js'
-import { createSocialLogin } from '../src/social/createSocialLogin.js'
-import { openPopup } from '../src/social/openPopup.js'
-import type { EmbeddedState } from '../src/state/EmbeddedState.js'
+import type { Frame } from '../frame/createFrame.js'
+import { type PageProvider, pageProviderSchema } from '../protocol/fields.js'
+import { createSocialLogin } from '../social/createSocialLogin.js'
+import { openPopup } from '../social/openPopup.js'
+import type { EmbeddedState } from '../state/EmbeddedState.js'
 import { createClock } from './createClock.js'
 
 // The login host's first page, on the same origin.
