@@ -1,6 +1,6 @@
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeNames } from '../test/createFakeNames.js'
+import { createFakeNames } from './testing/createFakeNames.js'
 
 const error = (code: string) => expect.objectContaining({ code })
 

@@ -1,6 +1,6 @@
 import { exploreScope, scopeAddresses } from '@kit/fakes'
 import { it } from 'vitest'
-import { createFakeNames } from '../test/createFakeNames.js'
+import { createFakeNames } from './testing/createFakeNames.js'
 
 it('the names state contains only names of the active account, whatever happens while they are read', () =>
   exploreScope(async () => {
