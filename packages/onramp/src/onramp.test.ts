@@ -1,6 +1,6 @@
 import { codeOf, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakeSeller, order } from '../test/createFakeSeller.js'
+import { createFakeSeller, order } from './testing/createFakeSeller.js'
 
 const ended = async (promise: Promise<unknown>) => codeOf(promise)
 

@@ -1,6 +1,6 @@
 import { exploreScope } from '@kit/fakes'
 import { it } from 'vitest'
-import { createFakeSeller } from '../test/createFakeSeller.js'
+import { createFakeSeller } from './testing/createFakeSeller.js'
 
 it('onramp() offers only what is sold to the active account and network, whatever changes while it loads', () =>
   exploreScope(async () => {

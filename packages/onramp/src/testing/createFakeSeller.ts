@@ -1,7 +1,7 @@
 import type { ApiClient } from '@kit/api'
 import type { KitSettings } from '@kit/core'
 import { createFakePorts, createTestEngine, type FakePorts } from '@kit/fakes'
-import { type OnrampPlugin, onramp } from '../src/index.js'
+import { type OnrampPlugin, onramp } from '../index.js'
 
 type Asked = { readonly path: string; readonly body: Record<string, unknown> }
 type Order = { readonly id: string; readonly status: string; readonly minedAt: string; readonly chain?: string }
