@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { order } from '../test/createPayer.js'
+import { order } from './testing/createPayer.js'
 import { maxItemLength, parsePayRequest } from './PayRequest.js'
 
 describe('parsePayRequest', () => {

@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core/adapter'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createConverter } from '../test/createConverter.js'
-import { createFakeConversion } from '../test/createFakeConversion.js'
+import { createConverter } from './testing/createConverter.js'
+import { createFakeConversion } from './testing/createFakeConversion.js'
 import {
   alice,
   type createPayer,
@@ -14,7 +14,7 @@ import {
   reloaded,
   shop,
   usdc,
-} from '../test/createPayer.js'
+} from './testing/createPayer.js'
 
 /** A payer without enough of the asset, who holds a token that can be swapped for it. */
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeConversion()) {

@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core/adapter'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createConverter } from '../test/createConverter.js'
-import { createFakeConversion } from '../test/createFakeConversion.js'
+import { createConverter } from './testing/createConverter.js'
+import { createFakeConversion } from './testing/createFakeConversion.js'
 import {
   alice,
   type createPayer,
@@ -13,7 +13,7 @@ import {
   rejection,
   reloaded,
   shop,
-} from '../test/createPayer.js'
+} from './testing/createPayer.js'
 
 const far = { ...dai, networkId: 'eip155:2' } as const
 

@@ -1,8 +1,8 @@
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeExchange, one } from '../test/createFakeExchange.js'
-import { createFakePrices } from '../test/createFakePrices.js'
-import { alice, createPayer, createTab, createTabs, reloaded, shop, usdc } from '../test/createPayer.js'
+import { createFakeExchange, one } from './testing/createFakeExchange.js'
+import { createFakePrices } from './testing/createFakePrices.js'
+import { alice, createPayer, createTab, createTabs, reloaded, shop, usdc } from './testing/createPayer.js'
 
 async function start(options: Parameters<typeof createPayer>[0] = {}, fake = createFakeExchange()) {
   const payer = await createPayer({ exchanges: [fake.provider], ...options })

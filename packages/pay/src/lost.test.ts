@@ -1,10 +1,10 @@
 import { KitError } from '@kit/core/plugin'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createConverter } from '../test/createConverter.js'
-import { createFakeConversion } from '../test/createFakeConversion.js'
-import { createFakeHistory, paid } from '../test/createFakeHistory.js'
-import { alice, createPayer, createTab, dai, order, reloaded, shop, usdc } from '../test/createPayer.js'
+import { createConverter } from './testing/createConverter.js'
+import { createFakeConversion } from './testing/createFakeConversion.js'
+import { createFakeHistory, paid } from './testing/createFakeHistory.js'
+import { alice, createPayer, createTab, dai, order, reloaded, shop, usdc } from './testing/createPayer.js'
 
 type FindSent = NonNullable<Awaited<ReturnType<typeof createPayer>>['chain']['findTransactions']>
 

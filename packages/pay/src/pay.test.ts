@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core/adapter'
 import { codeOf, fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakePrices } from '../test/createFakePrices.js'
+import { createFakePrices } from './testing/createFakePrices.js'
 import {
   alice,
   createPayer,
@@ -12,7 +12,7 @@ import {
   reloaded,
   shop,
   usdc,
-} from '../test/createPayer.js'
+} from './testing/createPayer.js'
 
 describe('a payment request', () => {
   it.each([

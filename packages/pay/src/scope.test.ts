@@ -1,6 +1,6 @@
 import { exploreScope, fakeAccount, scopeAddresses } from '@kit/fakes'
 import { expect, it } from 'vitest'
-import { createPayer, order, shop } from '../test/createPayer.js'
+import { createPayer, order, shop } from './testing/createPayer.js'
 
 /** A fee that identifies its account. */
 const feeOf = (address: string) => BigInt(scopeAddresses.indexOf(address as never) + 1)

@@ -1,8 +1,8 @@
 import { KitError } from '@kit/core/adapter'
 import { fakeAccount } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeHistory, paid } from '../../test/createFakeHistory.js'
-import { alice, createPayer, createTab, order, rejection, reloaded, shop } from '../../test/createPayer.js'
+import { createFakeHistory, paid } from '../testing/createFakeHistory.js'
+import { alice, createPayer, createTab, order, rejection, reloaded, shop } from '../testing/createPayer.js'
 
 /** A payment whose page was closed while the wallet was asked, opened again. */
 async function lose(fake = createFakeHistory(), prepare: (payer: Payer) => void = () => undefined) {

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import { describe, expect, it } from 'vitest'
-import { dai, usdc } from '../../test/createPayer.js'
+import { dai, usdc } from '../testing/createPayer.js'
 import { readTokenPrice } from './readTokenPrice.js'
 
 /** A service that returns these rows, whatever is requested. */

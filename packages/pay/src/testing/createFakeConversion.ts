@@ -1,5 +1,5 @@
 import type { Token } from '@kit/core/plugin'
-import type { Conversion, ConversionOrder, ConversionProvider, ConversionSent, ConversionStep } from '../src/index.js'
+import type { Conversion, ConversionOrder, ConversionProvider, ConversionSent, ConversionStep } from '../index.js'
 import { dai } from './createPayer.js'
 
 type Swap = ConversionOrder & { readonly spent: bigint }

@@ -10,7 +10,7 @@ import type {
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { vi } from 'vitest'
-import { type PayOptions, pay } from '../src/index.js'
+import { type PayOptions, pay } from '../index.js'
 
 type Transfer = Parameters<NonNullable<Adapter['transfer']>>[0]
 

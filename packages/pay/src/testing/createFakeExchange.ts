@@ -1,4 +1,4 @@
-import type { ExchangeOrder, ExchangeProvider, ExchangeStatus } from '../src/index.js'
+import type { ExchangeOrder, ExchangeProvider, ExchangeStatus } from '../index.js'
 import { usdc } from './createPayer.js'
 
 /** Creates a provider with one exchange, whose orders the test controls. */
