@@ -2,7 +2,7 @@ import { createKit, type Kit } from '@kit/core'
 import { createFakePorts } from '@kit/testing'
 import { createPolkadotTestWallet } from '@kit/testing/polkadot'
 import { afterEach, describe, expect, it } from 'vitest'
-import { networkOf } from '../test/setUp.js'
+import { networkOf } from './testing/setUp.js'
 import { polkadot } from './polkadot.js'
 
 const kits: Kit[] = []

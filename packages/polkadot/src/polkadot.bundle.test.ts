@@ -8,7 +8,7 @@ import { buildPage, connectFound } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createPolkadotTestWallet } from '@kit/testing/polkadot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Page from '../test/page/main.js'
+import type * as Page from './testing/page/main.js'
 import { definePolkadotNetwork } from './network/definePolkadotNetwork.js'
 
 const limitBytes = 3_000
@@ -70,4 +70,4 @@ const isLater = (moduleId: string) =>
   knowsChain(moduleId) || /\/@noble\/|\/@scure\/|\/polkadot\/src\/(request|error|verify)\//.test(moduleId)
 
 const bundle = (outDir: string, external: string[]) =>
-  buildPage({ pagePath: join(import.meta.dirname, '../test/page/main.ts'), outDir, external })
+  buildPage({ pagePath: join(import.meta.dirname, './testing/page/main.ts'), outDir, external })

@@ -5,7 +5,7 @@ import metadata from '@polkadot/types-support/metadata/v14/polkadot-hex'
 import version from '@polkadot/types-support/metadata/v14/polkadot-ver'
 import * as sr25519 from '@scure/sr25519'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { networkOf, setUp } from '../test/setUp.js'
+import { networkOf, setUp } from './testing/setUp.js'
 
 const network = networkOf('a', { ss58Format: 0 })
 const metadataHash = new Uint8Array(32).fill(7)

@@ -3,8 +3,8 @@ import { connectFound, describeWithoutPeer } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createPolkadotTestWallet } from '@kit/testing/polkadot'
 import { expect, it } from 'vitest'
-import type * as Page from '../test/page/main.js'
-import { networkOf } from '../test/setUp.js'
+import type * as Page from './testing/page/main.js'
+import { networkOf } from './testing/setUp.js'
 
 describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), (load) => {
   it('adapter without @polkadot/api connects and signs, and names the missing package on first use', async () => {

@@ -1,7 +1,7 @@
 import { passTime } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../../test/setUp.js'
+import { networkOf } from '../testing/setUp.js'
 import { awaitInclusion } from './awaitInclusion.js'
 import type { OpenChain } from './openChain.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { networkOf, setUp } from '../../test/setUp.js'
+import { networkOf, setUp } from '../testing/setUp.js'
 import { toPolkadotSigner } from './toPolkadotSigner.js'
 
 const address = '5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH'

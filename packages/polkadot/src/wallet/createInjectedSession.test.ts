@@ -1,6 +1,6 @@
 import { polkadotKeys } from '@kit/testing/polkadot'
 import { describe, expect, it } from 'vitest'
-import { networkOf, setUp } from '../../test/setUp.js'
+import { networkOf, setUp } from '../testing/setUp.js'
 
 const generic = ['5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH', '5CfCr47V5Dte6bwxNBE8K9oNnQd9fiay6aDEEkgYtFv7w4Fq']
 const moonbeam = networkOf('e', { accountFormat: 'ethereum' })

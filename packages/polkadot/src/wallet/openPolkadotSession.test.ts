@@ -1,7 +1,7 @@
 import type { Network, SessionEvent } from '@kit/core/adapter'
 import { polkadotKeys } from '@kit/testing/polkadot'
 import { describe, expect, it } from 'vitest'
-import { networkOf, setUp } from '../../test/setUp.js'
+import { networkOf, setUp } from '../testing/setUp.js'
 
 const moonbeam = networkOf('e', { accountFormat: 'ethereum' })
 

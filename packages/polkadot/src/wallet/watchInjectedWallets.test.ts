@@ -1,7 +1,7 @@
 import { createFakePorts } from '@kit/testing'
 import { createPolkadotTestWallet } from '@kit/testing/polkadot'
 import { describe, expect, it } from 'vitest'
-import { networkOf } from '../../test/setUp.js'
+import { networkOf } from '../testing/setUp.js'
 import { watchInjectedWallets } from './watchInjectedWallets.js'
 
 describe('watchInjectedWallets', () => {

@@ -10,11 +10,11 @@ import { createClient, Enum, type PolkadotClient } from 'polkadot-api'
 import { getWsProvider } from 'polkadot-api/ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { formatSs58 } from '../src/address/PolkadotAddress.js'
-import type { PolkadotNetwork } from '../src/network/definePolkadotNetwork.js'
-import type { PolkadotAdapter } from '../src/PolkadotAdapter.js'
-import { getPapiSigner } from '../src/papi/getPapiSigner.js'
-import { verifyPolkadotMessage } from '../src/verify/verifyPolkadotMessage.js'
+import { formatSs58 } from '../address/PolkadotAddress.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
+import type { PolkadotAdapter } from '../PolkadotAdapter.js'
+import { getPapiSigner } from '../papi/getPapiSigner.js'
+import { verifyPolkadotMessage } from '../verify/verifyPolkadotMessage.js'
 
 /** The chain of a test file, and what loads a page there. */
 export type PapiScene = {

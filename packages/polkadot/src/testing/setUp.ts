@@ -6,10 +6,10 @@ import {
   type PolkadotTestWallet,
   type PolkadotTestWalletOptions,
 } from '@kit/testing/polkadot'
-import type { PolkadotNetwork } from '../src/network/definePolkadotNetwork.js'
-import { definePolkadotNetwork, type PolkadotNetworkInput } from '../src/network/definePolkadotNetwork.js'
-import type { PolkadotAdapter } from '../src/PolkadotAdapter.js'
-import { polkadot } from '../src/polkadot.js'
+import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
+import { definePolkadotNetwork, type PolkadotNetworkInput } from '../network/definePolkadotNetwork.js'
+import type { PolkadotAdapter } from '../PolkadotAdapter.js'
+import { polkadot } from '../polkadot.js'
 
 /** Intercepts a request before it is sent, or its response. */
 export type Intercept = (

@@ -1,7 +1,7 @@
 import type { CaipNetworkId, Kit } from '@kit/core'
 import type { ApiPromise } from '@polkadot/api'
 import type { SubmittableExtrinsic } from '@polkadot/api/types'
-import type { PolkadotAdapter } from '../../src/index.js'
+import type { PolkadotAdapter } from '../../index.js'
 
 type AppKit = Kit<readonly [], PolkadotAdapter>
 type Extrinsic = SubmittableExtrinsic<'promise'>

@@ -1,1 +1,0 @@
-export { polkadot } from '../../src/index.js'
