@@ -64,4 +64,4 @@ const isLibrary = (moduleId: string) =>
   /@scure|@noble|micro-packed|bitcoin\/src\/(library|esplora|message\/check)/.test(moduleId)
 
 const bundle = (outDir: string, external: string[]) =>
-  buildPage({ pagePath: join(import.meta.dirname, '../test/page/main.ts'), outDir, external })
+  buildPage({ pagePath: join(import.meta.dirname, './testing/page/main.ts'), outDir, external })

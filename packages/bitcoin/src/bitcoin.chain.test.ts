@@ -5,7 +5,7 @@ import { bitcoinForms, bitcoinKeys, createBitcoinPairingMethods, signBitcoinMess
 import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setUp } from '../test/setUp.js'
+import { setUp } from './testing/setUp.js'
 import { verifyBitcoinMessage } from './message/verifyBitcoinMessage.js'
 
 const missing = await whyNoBitcoin()

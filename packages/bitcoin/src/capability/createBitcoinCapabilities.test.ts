@@ -4,7 +4,7 @@ import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../../test/setUp.js'
+import { setUp } from '../testing/setUp.js'
 
 /** A cheap replacement for `fc.webUrl()`, whose paths take seconds to set up. */
 const webUrl = fc.tuple(fc.webAuthority(), fc.string()).map(([host, path]) => `https://${host}/${encodeURI(path)}`)

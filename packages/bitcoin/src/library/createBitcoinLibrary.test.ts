@@ -3,7 +3,7 @@ import { bitcoinForms } from '@kit/testing/bitcoin'
 import { base64 } from '@scure/base'
 import { Transaction } from '@scure/btc-signer'
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../../test/setUp.js'
+import { setUp } from '../testing/setUp.js'
 
 const to = bitcoinForms(new Uint8Array(32).fill(9), 'regtest', 'p2wpkh').payment.address
 const txid = 'ab'.repeat(32)

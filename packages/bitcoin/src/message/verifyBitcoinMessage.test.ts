@@ -9,7 +9,7 @@ import {
   bip322Hashes,
   bip322Scripts,
   bip322Simple,
-} from '../../test/bip322.data.js'
+} from '../testing/bip322.data.js'
 import { hashBitcoinMessage, spentByMessage } from './spentByMessage.js'
 import { verifyBitcoinMessage } from './verifyBitcoinMessage.js'
 

@@ -2,9 +2,9 @@ import type { Account, Connector, FetchPort, Network, Session } from '@kit/core/
 import { createRealPorts } from '@kit/fakes/page'
 import type { FakePorts } from '@kit/testing'
 import { type BitcoinTestWallet, type BitcoinTestWalletOptions, createBitcoinTestWallet } from '@kit/testing/bitcoin'
-import type { BitcoinAdapter } from '../src/BitcoinAdapter.js'
-import { bitcoin } from '../src/bitcoin.js'
-import { bitcoinRegtest } from '../src/network/bitcoinNetworks.js'
+import type { BitcoinAdapter } from '../BitcoinAdapter.js'
+import { bitcoin } from '../bitcoin.js'
+import { bitcoinRegtest } from '../network/bitcoinNetworks.js'
 
 /** A signal that never aborts. */
 export const never: AbortSignal = new AbortController().signal

@@ -1,1 +1,0 @@
-export { bitcoin } from '../../src/index.js'
