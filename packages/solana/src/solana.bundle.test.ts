@@ -8,7 +8,7 @@ import { buildPage, connectFound } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet } from '@kit/testing/solana'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Page from '../test/page/main.js'
+import type * as Page from './testing/page/main.js'
 import { solanaDevnet, solanaLocal } from './network/solanaNetworks.js'
 
 const limitBytes = 3_000
@@ -63,4 +63,4 @@ const isLater = (moduleId: string) =>
   knowsChain(moduleId) || /\/solana\/src\/(request|transaction|signin|error)\//.test(moduleId)
 
 const bundle = (outDir: string, external: string[]) =>
-  buildPage({ pagePath: join(import.meta.dirname, '../test/page/main.ts'), outDir, external })
+  buildPage({ pagePath: join(import.meta.dirname, './testing/page/main.ts'), outDir, external })

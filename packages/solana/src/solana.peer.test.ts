@@ -4,7 +4,7 @@ import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet } from '@kit/testing/solana'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { expect, it } from 'vitest'
-import type * as Page from '../test/page/main.js'
+import type * as Page from './testing/page/main.js'
 import { solanaLocal } from './network/solanaNetworks.js'
 
 describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), (load) => {

@@ -13,7 +13,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setUp } from '../../test/setUp.js'
+import { setUp } from '../testing/setUp.js'
 import { findTokenAccount } from './readTransfer.js'
 
 let chain: SolanaDevnet

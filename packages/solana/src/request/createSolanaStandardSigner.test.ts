@@ -1,7 +1,7 @@
 import { isKitError } from '@kit/core/adapter'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { describe, expect, it } from 'vitest'
-import { setUp } from '../../test/setUp.js'
+import { setUp } from '../testing/setUp.js'
 
 const chain = { url: 'http://127.0.0.1:9', genesisHash: '1'.repeat(44) }
 const trap = () => {

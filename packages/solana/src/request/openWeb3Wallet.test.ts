@@ -9,7 +9,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openKit } from '../../test/openKit.js'
+import { openKit } from '../testing/openKit.js'
 import { solanaDevnet } from '../network/solanaNetworks.js'
 
 let chain: SolanaDevnet

@@ -17,7 +17,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openKit } from '../../test/openKit.js'
+import { openKit } from '../testing/openKit.js'
 import { createWalletAdapterStore } from './createWalletAdapterStore.js'
 
 let chain: SolanaDevnet

@@ -2,9 +2,9 @@ import { createKit, type Kit } from '@kit/core'
 import type { SolanaDevnet } from '@kit/devnet/solana'
 import { createRealPorts } from '@kit/fakes/page'
 import { createSolanaTestWallet, type SolanaTestWallet } from '@kit/testing/solana'
-import { solanaDevnet, solanaLocal } from '../src/network/solanaNetworks.js'
-import type { SolanaAdapter } from '../src/SolanaAdapter.js'
-import { solana } from '../src/solana.js'
+import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
+import type { SolanaAdapter } from '../SolanaAdapter.js'
+import { solana } from '../solana.js'
 
 /** Creates a kit in a page with a wallet, on a local chain that also takes the place of devnet. The wallet itself sends only on devnet. */
 export function openKit(chain: SolanaDevnet): {

@@ -6,8 +6,8 @@ import {
   Transaction,
   TransactionInstruction,
 } from '@solana/web3.js'
-import { programs } from '../src/library/programs.data.js'
-import { findTokenAccount } from '../src/library/readTransfer.js'
+import { programs } from '../library/programs.data.js'
+import { findTokenAccount } from '../library/readTransfer.js'
 
 /**
  * Options for {@link createMint}. Extensions are those of Token-2022: instructions before the mint is initialized, and bytes in the mint.

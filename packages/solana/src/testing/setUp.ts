@@ -1,9 +1,9 @@
 import type { Network, WalletCall } from '@kit/core/adapter'
 import { connectFound, createRealPorts } from '@kit/fakes/page'
 import { createSolanaTestWallet, type SolanaTestWallet, type SolanaTestWalletOptions } from '@kit/testing/solana'
-import { solanaDevnet, solanaLocal } from '../src/network/solanaNetworks.js'
-import type { SolanaAdapter } from '../src/SolanaAdapter.js'
-import { solana } from '../src/solana.js'
+import { solanaDevnet, solanaLocal } from '../network/solanaNetworks.js'
+import type { SolanaAdapter } from '../SolanaAdapter.js'
+import { solana } from '../solana.js'
 
 /** Intercepts a request before it is sent, or its response. */
 export type Intercept = (request: { readonly method: string }, ask: () => Promise<Response>) => Promise<Response>

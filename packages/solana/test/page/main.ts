@@ -1,1 +1,0 @@
-export { solana } from '../../src/index.js'
