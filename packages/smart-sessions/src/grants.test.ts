@@ -1,7 +1,7 @@
 import type { WalletGrant } from '@kit/core/plugin'
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createFakeSessions } from '../test/createFakeSessions.js'
+import { createFakeSessions } from './testing/createFakeSessions.js'
 import { unlistedGrants } from './unlistedGrants.js'
 
 const account = 'eip155:1:0xA'

@@ -1,6 +1,6 @@
 import { exploreScope, scopeAddresses } from '@kit/fakes'
 import { it } from 'vitest'
-import { createFakeSessions } from '../test/createFakeSessions.js'
+import { createFakeSessions } from './testing/createFakeSessions.js'
 
 /** An ID that shows its owner. */
 const pciOf = (networkId: string, address: string) =>

@@ -1,6 +1,6 @@
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakeSessions } from '../test/createFakeSessions.js'
+import { createFakeSessions } from './testing/createFakeSessions.js'
 
 const account = 'eip155:1:0xA'
 const [one, two, three] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`) as [

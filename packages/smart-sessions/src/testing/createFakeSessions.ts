@@ -1,7 +1,7 @@
 import { createApiClient } from '@kit/api'
 import { KitError, type WalletGrant } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine } from '@kit/fakes'
-import { smartSessions } from '../src/smartSessions.js'
+import { smartSessions } from '../smartSessions.js'
 
 /** A session record of the service. */
 export type Row = {
