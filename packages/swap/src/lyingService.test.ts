@@ -10,7 +10,7 @@ import {
   tokenA,
   tokenB,
   tokenC,
-} from '../test/createFakeExchange.js'
+} from './testing/createFakeExchange.js'
 
 const amountIn = 100_000_000n
 const least = 198_000_000n

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeExchange, router } from '../test/createFakeExchange.js'
+import { createFakeExchange, router } from './testing/createFakeExchange.js'
 import { maxOf, swapNeeds } from './swapNeeds.js'
 import { minimumOf } from './trade/SwapPlan.js'
 

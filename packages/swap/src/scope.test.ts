@@ -1,6 +1,6 @@
 import { exploreScope } from '@kit/fakes'
 import { it } from 'vitest'
-import { createFakeExchange } from '../test/createFakeExchange.js'
+import { createFakeExchange } from './testing/createFakeExchange.js'
 
 it('swap() swaps only for the active account and network, whatever changes during the request', () =>
   exploreScope(async () => {

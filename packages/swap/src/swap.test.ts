@@ -1,7 +1,7 @@
 import { type CallsStatus, KitError } from '@kit/core/plugin'
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createFakeExchange, router, tokenA, tokenB } from '../test/createFakeExchange.js'
+import { createFakeExchange, router, tokenA, tokenB } from './testing/createFakeExchange.js'
 
 const amountIn = 100_000_000n
 const quotesOf = ({ asked }: { asked: readonly { path: string }[] }) =>

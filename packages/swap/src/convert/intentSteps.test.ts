@@ -1,7 +1,7 @@
 import { KitError } from '@kit/core/plugin'
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { coin, createCrosser, targetSettler, tokenOn } from '../../test/createCrosser.js'
+import { coin, createCrosser, targetSettler, tokenOn } from '../testing/createCrosser.js'
 
 const onlyApproval = [{ networkId: 'eip155:2', to: coin, value: undefined }]
 const order2 = { networkId: 'eip155:2', to: targetSettler, value: 0n }

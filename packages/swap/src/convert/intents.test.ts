@@ -2,7 +2,7 @@ import { KitError, type Simulation } from '@kit/core/plugin'
 import { codeOf, settle } from '@kit/fakes'
 import { pad } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { account, coin, createCrosser, settler, targetSettler, thief, tokenOn } from '../../test/createCrosser.js'
+import { account, coin, createCrosser, settler, targetSettler, thief, tokenOn } from '../testing/createCrosser.js'
 
 describe('intentConversion', () => {
   it('offers the tokens that the solver accepts, if both networks have a settler', async () => {

@@ -1,6 +1,6 @@
 import { decodeFunctionData, type Hex, pad } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { decodeAbi, decodeOpen, openedLog, settlerAbi } from '../../test/settlerWords.js'
+import { decodeAbi, decodeOpen, openedLog, settlerAbi } from '../testing/settlerWords.js'
 import type { CrossChainOrder, NodeRequest } from './CrossChainOrder.js'
 import { findOrder } from './findOrder.js'
 import { planOrder } from './planOrder.js'

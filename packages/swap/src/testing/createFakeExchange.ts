@@ -2,8 +2,8 @@ import { createApiClient } from '@kit/api'
 import { type CallsStatus, type ContractCall, KitError, type Simulation } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine } from '@kit/fakes'
 import { modal } from '@kit/modal'
-import type { SwapOptions } from '../src/SwapOptions.js'
-import { swap } from '../src/swap.js'
+import type { SwapOptions } from '../SwapOptions.js'
+import { swap } from '../swap.js'
 
 const hex = (byte: string) => `0x${byte.repeat(20)}`
 /** Addresses of a chain with one exchange: 1 A is worth 2 B. */

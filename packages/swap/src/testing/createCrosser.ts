@@ -9,8 +9,8 @@ import {
 } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine } from '@kit/fakes'
 import type { Hex } from 'viem'
-import { intentConversion } from '../src/intentConversion.js'
-import { planOrder } from '../src/order/planOrder.js'
+import { intentConversion } from '../intentConversion.js'
+import { planOrder } from '../order/planOrder.js'
 import { decodeAbi, decodeOpen, openedLog } from './settlerWords.js'
 
 const hex = (byte: string): Hex => `0x${byte.repeat(20)}`
