@@ -3,7 +3,7 @@ import { type EvmDevnet, startEvm } from '@kit/devnet'
 import { modal } from '@kit/modal'
 import { parseAbi } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Browser, createBrowser, loadApp, type TestApp, versions } from '../test/createTestApp.js'
+import { type Browser, createBrowser, loadApp, type TestApp, versions } from './testing/createTestApp.js'
 
 const abi = parseAbi([
   'function symbol() view returns (string)',

@@ -9,7 +9,7 @@ import * as wagmi3 from 'wagmi'
 import * as actions3 from 'wagmi/actions'
 import * as wagmi2 from 'wagmi2'
 import * as actions2 from 'wagmi2/actions'
-import { createKitConfig, type KitConnectorOptions } from '../src/index.js'
+import { createKitConfig, type KitConnectorOptions } from '../index.js'
 
 /** Both versions, with the names and types of the newer one. `createKitConfig.test-d` checks the types of each. */
 export const versions = [
