@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveDapp } from '../../test/moveDapp.js'
+import { moveDapp } from '../testing/moveDapp.js'
 
 const own =
   "  adapters: [wagmiAdapter],\n  networks: [mainnet],\n  metadata: { name: 'Mint', description: 'Mints', url: 'https://mint.test', icons: [] },\n"

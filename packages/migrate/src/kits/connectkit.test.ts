@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { moveDapp } from '../../test/moveDapp.js'
+import { moveDapp } from '../testing/moveDapp.js'
 
 const metadata = "appName: 'Mint', appDescription: 'Mints', appUrl: 'https://mint.test'"
 const setup = {

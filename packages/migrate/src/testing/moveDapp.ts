@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import type { PeerId } from '../src/kits/peers.js'
-import { type MigrateOptions, type Migration, migrate } from '../src/migrate.js'
+import type { PeerId } from '../kits/peers.js'
+import { type MigrateOptions, type Migration, migrate } from '../migrate.js'
 
 /** Files of a dapp by path. */
 export type DappFiles = Readonly<Record<string, string>>
