@@ -8,7 +8,7 @@ export default defineConfig({
     isolate: false,
     globalSetup: '../../tooling/devnet/src/prepareServer.ts',
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

@@ -1,5 +1,5 @@
 import type { Adapter, Network } from '@kit/core/adapter'
-import type { PairedEip1193Provider } from '../src/provider/createEip155Provider.js'
+import type { PairedEip1193Provider } from '../provider/createEip155Provider.js'
 
 /** The smallest EVM adapter that the engine supports: everything goes through the session's provider. */
 export const createPlainAdapter = (networks: readonly Network[]): Adapter<PairedEip1193Provider> => ({

@@ -3,7 +3,7 @@ import type { Network, Session, Sessions } from '@kit/core/adapter'
 import type { EvmDevnet } from '@kit/devnet'
 import { createRemoteWallet, type RemoteWallet, type RemoteWalletOptions } from '@kit/testing/remote-wallet'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import type { WalletConnectOptions } from '../src/index.js'
+import type { WalletConnectOptions } from '../index.js'
 import { type ConnectorContext, createConnector, createNetwork, eip155Of, requestFor } from './createTestKit.js'
 import { startChains, startRelay, type TestRelay } from './startWorld.js'
 

@@ -1,9 +1,9 @@
 import type { Connector, Sessions, SignInRequest } from '@kit/core/adapter'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createPorts, createSleepingPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
-import { openLine } from './openLine.js'
-import { useWorld } from './useWorld.js'
+import { createPorts, createSleepingPorts, eip155Of, providerOf, requestFor, until } from './testing/createTestKit.js'
+import { openLine } from './testing/openLine.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal

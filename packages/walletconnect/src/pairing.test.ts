@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
-import { useWorld } from './useWorld.js'
+import { createPorts, eip155Of, providerOf, requestFor, until } from './testing/createTestKit.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld()
 const never = new AbortController().signal

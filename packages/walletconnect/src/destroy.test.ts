@@ -1,8 +1,8 @@
 import { createFakeStorage } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createPorts, requestFor, until } from './createTestKit.js'
-import { useWorld } from './useWorld.js'
-import { watchTimers } from './watchTimers.js'
+import { createPorts, requestFor, until } from './testing/createTestKit.js'
+import { useWorld } from './testing/useWorld.js'
+import { watchTimers } from './testing/watchTimers.js'
 
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal

@@ -1,8 +1,8 @@
 import { createFakePlatform } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { collectEvents, createPorts, providerOf, requestFor, until } from './createTestKit.js'
-import { startKillableRelay, startRelay } from './startWorld.js'
-import { useWorld } from './useWorld.js'
+import { collectEvents, createPorts, providerOf, requestFor, until } from './testing/createTestKit.js'
+import { startKillableRelay, startRelay } from './testing/startWorld.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundledFloors } from './bundledFloors.data.js'
-import { useWorld } from './useWorld.js'
+import { bundledFloors } from './testing/bundledFloors.data.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld({ withChains: false })
 const root = fileURLToPath(new URL('..', import.meta.url))

@@ -1,11 +1,11 @@
 import { createKit, type Kit } from '@kit/core'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { walletConnect } from '../src/index.js'
-import { createPlainAdapter } from './createPlainAdapter.js'
-import { createPorts } from './createTestKit.js'
-import { openLine } from './openLine.js'
-import { useWorld } from './useWorld.js'
+import { walletConnect } from './index.js'
+import { createPlainAdapter } from './testing/createPlainAdapter.js'
+import { createPorts } from './testing/createTestKit.js'
+import { openLine } from './testing/openLine.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld()
 const slowly = { timeout: 10_000 }

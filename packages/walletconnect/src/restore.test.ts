@@ -1,8 +1,8 @@
 import type { Network } from '@kit/core/adapter'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
-import { useWorld } from './useWorld.js'
+import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor, until } from './testing/createTestKit.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal

@@ -2,8 +2,8 @@ import type { Connector, Network, PluginContext, Ports, Session, SessionEvent, S
 import { createFakePorts, createFakeStorage } from '@kit/testing'
 import { getAddress } from 'viem'
 import { vi } from 'vitest'
-import { type WalletConnectOptions, walletConnect } from '../src/index.js'
-import type { PairedEip1193Provider } from '../src/provider/createEip155Provider.js'
+import { type WalletConnectOptions, walletConnect } from '../index.js'
+import type { PairedEip1193Provider } from '../provider/createEip155Provider.js'
 
 /** Real time and real fetch. All other ports are fakes. */
 export const createPorts = (storage: StoragePort = createFakeStorage()): Ports => ({

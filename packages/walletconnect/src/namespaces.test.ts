@@ -2,10 +2,10 @@ import { createKit, type Kit } from '@kit/core'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
 import type { RemoteGrant, RemoteWallet } from '@kit/testing/remote-wallet'
 import { describe, expect, it } from 'vitest'
-import { walletConnect } from '../src/index.js'
-import { bitcoinMainnet, bitcoinTestnet, createPlainAdapter, createPlainBitcoin } from './createPlainAdapter.js'
-import { createPorts } from './createTestKit.js'
-import { useWorld } from './useWorld.js'
+import { walletConnect } from './index.js'
+import { bitcoinMainnet, bitcoinTestnet, createPlainAdapter, createPlainBitcoin } from './testing/createPlainAdapter.js'
+import { createPorts } from './testing/createTestKit.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld({ withChains: false })
 const slowly = { timeout: 10_000 }

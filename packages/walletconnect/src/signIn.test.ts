@@ -1,8 +1,8 @@
 import type { SignInRequest } from '@kit/core/adapter'
 import type { RemoteWalletOptions } from '@kit/testing/remote-wallet'
 import { describe, expect, it } from 'vitest'
-import { createPorts, eip155Of, providerOf, requestFor, until } from './createTestKit.js'
-import { useWorld } from './useWorld.js'
+import { createPorts, eip155Of, providerOf, requestFor, until } from './testing/createTestKit.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld({ withChains: false })
 const never = new AbortController().signal

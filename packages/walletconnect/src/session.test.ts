@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { collectEvents, providerOf, until } from './createTestKit.js'
-import { useWorld } from './useWorld.js'
+import { collectEvents, providerOf, until } from './testing/createTestKit.js'
+import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld()
 const never = new AbortController().signal
