@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'api',
     isolate: false,
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     hookTimeout: 30_000,
     testTimeout: 30_000,
   },

@@ -11,7 +11,7 @@ export default defineConfig({
     globalSetup: '../../tooling/devnet/src/prepareServer.ts',
     // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
     setupFiles: ['../../tooling/fakes/settleImports.ts'],
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    include: ['src/**/*.test.ts'],
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
   },

@@ -29,7 +29,7 @@ export default defineConfig({
   ]),
   test: {
     name: 'browser',
-    include: ['../../packages/*/{src,test}/**/*.test.tsx', '../../apps/wallet-frame/src/**/*.test.tsx'],
+    include: ['../../packages/*/src/**/*.test.tsx', '../../apps/wallet-frame/src/**/*.test.tsx'],
     ...browserTests({ width: 700, height: 720 }),
   },
 })

@@ -5,8 +5,8 @@ import { bitcoinForms, bitcoinKeys, createBitcoinPairingMethods, signBitcoinMess
 import { base64, hex } from '@scure/base'
 import { p2wpkh, Transaction } from '@scure/btc-signer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setUp } from './testing/setUp.js'
 import { verifyBitcoinMessage } from './message/verifyBitcoinMessage.js'
+import { setUp } from './testing/setUp.js'
 
 const missing = await whyNoBitcoin()
 const regtest = { bech32: 'bcrt', pubKeyHash: 0x6f, scriptHash: 0xc4, wif: 0xef }

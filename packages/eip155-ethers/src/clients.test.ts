@@ -1,9 +1,9 @@
 import { describeClients } from '@kit/evm-suite'
 import { isError, verifyTypedData } from 'ethers'
 import { expect, it } from 'vitest'
-import { mint, readToken, watchTransfers } from './testing/contracts.js'
 import type { EthersAdapter } from './EthersAdapter.js'
 import { eip155 } from './eip155.js'
+import { mint, readToken, watchTransfers } from './testing/contracts.js'
 
 const burnAddress = '0x000000000000000000000000000000000000dEaD'
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import * as chains from './chains.js'
+import { eip155 } from './eip155.js'
 import { chainNames } from './testing/chains/chainNames.data.js'
 import { formatChains } from './testing/chains/formatChains.js'
 import { formatFamilies } from './testing/chains/formatFamilies.js'
-import * as chains from './chains.js'
-import { eip155 } from './eip155.js'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 /** The formatter wraps lines and drops commas, which doesn't matter here. */

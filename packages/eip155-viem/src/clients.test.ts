@@ -1,8 +1,8 @@
 import { describeClients } from '@kit/evm-suite'
 import { BaseError, getContract, publicActions, verifyTypedData } from 'viem'
 import { expect, it } from 'vitest'
-import { mint, mintInJournal, readToken, tokenAbi, watchTransfers } from './testing/contracts.js'
 import { eip155 } from './eip155.js'
+import { mint, mintInJournal, readToken, tokenAbi, watchTransfers } from './testing/contracts.js'
 import type { ViemAdapter } from './ViemAdapter.js'
 
 const networkId = 'eip155:31337'

@@ -1,11 +1,11 @@
 import type { Kit } from '@kit/core'
 import { createStore, type PluginContext } from '@kit/core/plugin'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createClock } from './testing/createClock.js'
 import { createEmbeddedServices } from './createEmbeddedServices.js'
 import type { Frame, FrameOptions } from './frame/createFrame.js'
 import { FrameError } from './frame/FrameError.js'
 import type { EmbeddedState } from './state/EmbeddedState.js'
+import { createClock } from './testing/createClock.js'
 
 const email = 'alice@example.org'
 const ends: (() => void)[] = []

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { applyPatch } from 'diff'
 import { describe, expect, it } from 'vitest'
-import { moveDapp, plantDapp } from './testing/moveDapp.js'
 import { formatMigration } from './formatMigration.js'
 import { type PeerId, peers } from './kits/peers.js'
 import { migrate } from './migrate.js'
+import { moveDapp, plantDapp } from './testing/moveDapp.js'
 
 const from = 'rainbowkit'
 const manifest = JSON.stringify({

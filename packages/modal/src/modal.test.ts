@@ -2,8 +2,8 @@ import { createKit, type Plugin, type Wallet } from '@kit/core'
 import { createFakeAdapter, createFakeDirectory, createFakePorts, rowOf, settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { createTestKit } from './testing/createTestKit.js'
 import { modal } from './modal.js'
+import { createTestKit } from './testing/createTestKit.js'
 
 describe("modal() in a region where services can't be contacted", () => {
   it('has no directory and no pairing, but installed wallets still work', async () => {

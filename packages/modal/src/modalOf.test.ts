@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { createTestKit } from './testing/createTestKit.js'
 import { modalOf, watchVisible } from './modalOf.js'
+import { createTestKit } from './testing/createTestKit.js'
 
 it('modalOf returns the modal of a kit that has one', async () => {
   const { kit } = await createTestKit()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { order } from './testing/createPayer.js'
 import { maxItemLength, parsePayRequest } from './PayRequest.js'
+import { order } from './testing/createPayer.js'
 
 describe('parsePayRequest', () => {
   it.each([

@@ -2,8 +2,8 @@ import { createKit, type Kit } from '@kit/core'
 import { createFakePorts } from '@kit/testing'
 import { createPolkadotTestWallet } from '@kit/testing/polkadot'
 import { afterEach, describe, expect, it } from 'vitest'
-import { networkOf } from './testing/setUp.js'
 import { polkadot } from './polkadot.js'
+import { networkOf } from './testing/setUp.js'
 
 const kits: Kit[] = []
 afterEach(() => {

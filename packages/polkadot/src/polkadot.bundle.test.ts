@@ -8,8 +8,8 @@ import { buildPage, connectFound } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createPolkadotTestWallet } from '@kit/testing/polkadot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Page from './testing/page/main.js'
 import { definePolkadotNetwork } from './network/definePolkadotNetwork.js'
+import type * as Page from './testing/page/main.js'
 
 const limitBytes = 3_000
 let folder: string

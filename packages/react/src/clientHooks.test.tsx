@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { accountsOf, createTestKit } from './testing/createTestKit.js'
 import { KitProvider, usePublicClient, useWalletClient } from './index.js'
+import { accountsOf, createTestKit } from './testing/createTestKit.js'
 
 const networkId = 'eip155:1'
 const connectionId = 'eip155:eip155-wallet'

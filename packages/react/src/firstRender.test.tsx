@@ -4,8 +4,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { createTestKit, type TestKit } from './testing/createTestKit.js'
 import { KitProvider, useConnection } from './index.js'
+import { createTestKit, type TestKit } from './testing/createTestKit.js'
 
 const kits: TestKit[] = []
 afterEach(() => {

@@ -2,7 +2,6 @@ import type { Kit } from '@kit/core'
 import { type ReactNode, StrictMode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
-import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from './testing/createTestKit.js'
 import {
   KitProvider,
   type Mutation,
@@ -23,6 +22,7 @@ import {
   useSwitchNetwork,
   useWaitForTransaction,
 } from './index.js'
+import { accountsOf, coins, commandsOf, createTestKit, type TestKit } from './testing/createTestKit.js'
 
 const kits: Kit[] = []
 afterEach(() => {

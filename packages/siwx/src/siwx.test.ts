@@ -1,9 +1,9 @@
 import { codeOf, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { ann, bob, createTestSiwx, signatureOf } from '../test/createTestSiwx.js'
 import { formatMessage } from './message/formatMessage.js'
 import { parseMessage } from './message/parseMessage.js'
 import { serverSiwx } from './serverSiwx.js'
+import { ann, bob, createTestSiwx, signatureOf } from './testing/createTestSiwx.js'
 
 type World = Awaited<ReturnType<typeof createTestSiwx>>
 type Options = Parameters<typeof createTestSiwx>[0]

@@ -8,8 +8,8 @@ import { buildPage, connectFound } from '@kit/fakes/page'
 import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet } from '@kit/testing/solana'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type * as Page from './testing/page/main.js'
 import { solanaDevnet, solanaLocal } from './network/solanaNetworks.js'
+import type * as Page from './testing/page/main.js'
 
 const limitBytes = 3_000
 let folder: string

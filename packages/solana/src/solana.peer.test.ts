@@ -4,8 +4,8 @@ import { createFakePorts } from '@kit/testing'
 import { createSolanaTestWallet } from '@kit/testing/solana'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { expect, it } from 'vitest'
-import type * as Page from './testing/page/main.js'
 import { solanaLocal } from './network/solanaNetworks.js'
+import type * as Page from './testing/page/main.js'
 
 describeWithoutPeer<typeof Page>(join(import.meta.dirname, '..'), (load) => {
   it('adapter without @solana/web3.js connects and signs, and names the missing package on first use', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeExchange, router } from './testing/createFakeExchange.js'
 import { maxOf, swapNeeds } from './swapNeeds.js'
+import { createFakeExchange, router } from './testing/createFakeExchange.js'
 import { minimumOf } from './trade/SwapPlan.js'
 
 const amounts = fc.bigInt(1n, 2n ** 128n)

@@ -1,7 +1,15 @@
 import type { Network } from '@kit/core/adapter'
 import { createFakeStorage, type FakeStorage } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { collectEvents, createNetwork, createPorts, eip155Of, providerOf, requestFor, until } from './testing/createTestKit.js'
+import {
+  collectEvents,
+  createNetwork,
+  createPorts,
+  eip155Of,
+  providerOf,
+  requestFor,
+  until,
+} from './testing/createTestKit.js'
 import { useWorld } from './testing/useWorld.js'
 
 const world = useWorld({ withChains: false })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkOptionTables } from './checkOptionTables.js'
 import type { OptionTests } from './conformanceData.js'
 
-const cases = 'packages/preset/test/options.test.tsx'
+const cases = 'packages/preset/src/options/options.test.tsx'
 const files: { readonly [path: string]: string | undefined } = {
   [cases]: "['fee', {}], [\n  'features.tip',\n  {}], it('rent', …)",
   'packages/a/test/options.test.tsx': "['send', {}], it('of several is %s', …)",

@@ -5,7 +5,7 @@ import { hasTitle, type ReadFile } from './hasTitle.js'
 const inBrowser = /\.test\.tsx$|^apps\/e2e\/.+\.spec\.ts$/
 
 /** Has a table of options: a test runs for each row, whose title is the name of the option in the preset. */
-const optionCases = 'packages/preset/test/options.test.tsx'
+const optionCases = 'packages/preset/src/options/options.test.tsx'
 
 type Row = {
   readonly option: string

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
 /** The test that calls the services by name. */
-const walk = readFileSync(new URL('../../../packages/preset/test/regionRule.test.ts', import.meta.url), 'utf8')
+const walk = readFileSync(new URL('../../../packages/preset/src/kit/regionRule.test.ts', import.meta.url), 'utf8')
 const root = new URL('../../../packages/', import.meta.url)
 const sourcesOf = (name: string) =>
   readdirSync(new URL(`${name}/src/`, root), { recursive: true })

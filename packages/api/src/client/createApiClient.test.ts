@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createFakeService, createStillClock, type FakeResponse, settle } from '../../test/createFakeService.js'
 import { getAllowedOrigins } from '../endpoint/getAllowedOrigins.js'
 import { getHistory } from '../endpoint/getHistory.js'
 import { getImage } from '../endpoint/getImage.js'
@@ -10,6 +9,7 @@ import { imageUrl } from '../endpoint/imageUrl.js'
 import { getAnalyticsConfig } from '../endpoint/readAnalyticsConfig.js'
 import { rpcUrl } from '../endpoint/rpcUrl.js'
 import { sendEvent } from '../endpoint/sendEvent.js'
+import { createFakeService, createStillClock, type FakeResponse, settle } from '../testing/createFakeService.js'
 import { createApiClient } from './createApiClient.js'
 
 function setup(answer: (url: URL) => FakeResponse | Promise<FakeResponse> = () => ({ body: {} })) {

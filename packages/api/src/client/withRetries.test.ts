@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeService, createStillClock, type FakeResponse, settle } from '../../test/createFakeService.js'
+import { createFakeService, createStillClock, type FakeResponse, settle } from '../testing/createFakeService.js'
 import { createApiClient } from './createApiClient.js'
 
 /** Creates a client whose service gives the n-th answer to the n-th attempt, on a clock that the test controls. */

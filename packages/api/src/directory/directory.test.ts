@@ -1,7 +1,7 @@
 import type { AlertCode, KitSettings, PluginContext } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
-import { createDirectoryService, idOf } from '../../test/createDirectoryService.js'
-import { createStillClock, settle } from '../../test/createFakeService.js'
+import { createDirectoryService, idOf } from '../testing/createDirectoryService.js'
+import { createStillClock, settle } from '../testing/createFakeService.js'
 import { startDirectory } from './startDirectory.js'
 
 function setup(

@@ -1,7 +1,7 @@
 import { createKit } from '@kit/core'
 import type { Directory, DirectoryFactory } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
-import { createDirectoryService } from '../../test/createDirectoryService.js'
+import { createDirectoryService } from '../testing/createDirectoryService.js'
 import { directory } from './directory.js'
 import { lazyDirectory } from './lazyDirectory.js'
 import { startDirectory } from './startDirectory.js'

@@ -1,7 +1,7 @@
 import type { Identity } from '@kit/core'
 import { describe, expect, it } from 'vitest'
-import { createFakeService, createStillClock, type FakeResponse } from '../../test/createFakeService.js'
 import { createApiClient } from '../client/createApiClient.js'
+import { createFakeService, createStillClock, type FakeResponse } from '../testing/createFakeService.js'
 import { getIdentity } from './getIdentity.js'
 import { identitySource } from './identitySource.js'
 

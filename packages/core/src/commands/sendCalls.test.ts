@@ -1,8 +1,8 @@
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet, missing, refuse } from '../testing/connectWallet.js'
 import type { Capabilities } from '../adapter/Capabilities.js'
 import { KitError } from '../error/KitError.js'
+import { connectWallet, missing, refuse } from '../testing/connectWallet.js'
 
 const calls = [
   { to: '0xC', value: 1n },

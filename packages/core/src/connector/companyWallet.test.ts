@@ -1,8 +1,8 @@
 import { codeOf, createFakeAdapter, createFakePorts, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { type CompanyProvider, companyWallet } from '../testing/companyWallet.js'
 import { createKit } from '../kit/createKit.js'
 import type { Kit } from '../kit/Kit.js'
+import { type CompanyProvider, companyWallet } from '../testing/companyWallet.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,10 +1,10 @@
 import { codeOf, createFakePorts } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { companyWallet } from '../testing/companyWallet.js'
-import { cosmos, cosmosNetworks } from '../testing/cosmos.js'
 import { isKitError } from '../error/isKitError.js'
 import type { PluginContext } from '../kit/Plugin.js'
 import type { Ports } from '../ports/Ports.js'
+import { companyWallet } from '../testing/companyWallet.js'
+import { cosmos, cosmosNetworks } from '../testing/cosmos.js'
 import type { Connector } from './Connector.js'
 
 const hang = () => new Promise<never>(() => {})

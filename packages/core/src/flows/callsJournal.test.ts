@@ -1,9 +1,9 @@
 import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createChain } from '../testing/createChain.js'
 import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import { KitError } from '../error/KitError.js'
 import type { Kit } from '../kit/Kit.js'
+import { createChain } from '../testing/createChain.js'
 
 const calls = [{ to: '0xC', value: 1n }]
 const callsId = `0x${'1d'.repeat(300)}`

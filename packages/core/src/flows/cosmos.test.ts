@@ -3,13 +3,13 @@ import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { base64 } from '@scure/base'
 import { describe, expect, it } from 'vitest'
-import { type CosmosWallet, cosmos, cosmosNetworks } from '../testing/cosmos.js'
-import { arbitraryDocument, bech32Address } from '../testing/verifyArbitrary.js'
 import { parseCaipAddress } from '../caip/parseCaipAddress.js'
 import type { Network } from '../chain/Network.js'
 import type { SessionEvent } from '../connector/Connector.js'
 import { createKit } from '../kit/createKit.js'
 import type { Kit } from '../kit/Kit.js'
+import { type CosmosWallet, cosmos, cosmosNetworks } from '../testing/cosmos.js'
+import { arbitraryDocument, bech32Address } from '../testing/verifyArbitrary.js'
 
 const secret = new Uint8Array(32).fill(7)
 const publicKey = secp256k1.getPublicKey(secret, true)

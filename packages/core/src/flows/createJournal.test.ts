@@ -1,9 +1,9 @@
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { createChain, type FakeChain } from '../testing/createChain.js'
 import { KitError } from '../error/KitError.js'
 import { formatJournal, parseJournal } from '../journal/parseJournal.js'
 import type { Kit } from '../kit/Kit.js'
+import { createChain, type FakeChain } from '../testing/createChain.js'
 
 const key = 'kit.journal'
 

@@ -1,7 +1,7 @@
 import { createFakePorts, fakeNetwork, settle } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createChain } from '../testing/createChain.js'
 import type { KitEvent } from '../event/KitEvent.js'
+import { createChain } from '../testing/createChain.js'
 import { createReceipts } from './createReceipts.js'
 
 function setUp(loadCapabilities?: () => Promise<never>) {

@@ -1,8 +1,8 @@
 import { codeOf, createFakePorts, createTestEngine } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
+import { KitError } from '../error/KitError.js'
 import { connectWallet } from '../testing/connectWallet.js'
 import { createChain } from '../testing/createChain.js'
-import { KitError } from '../error/KitError.js'
 
 const calls = [
   { to: '0xC', value: 1n },

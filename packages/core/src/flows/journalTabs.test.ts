@@ -1,8 +1,8 @@
 import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createChain, type FakeChain } from '../testing/createChain.js'
 import { parseJournal } from '../journal/parseJournal.js'
+import { createChain, type FakeChain } from '../testing/createChain.js'
 
 const key = 'kit.journal'
 type Engine = Awaited<ReturnType<typeof createTestEngine>>

@@ -1,9 +1,9 @@
 import { codeOf, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
-import { connectWallet } from '../testing/connectWallet.js'
-import { failing, failure, mark, note, searchable, transaction } from '../testing/failingWallet.js'
 import { isUnsent } from '../error/isUnsent.js'
 import type { KitErrorCode } from '../error/KitError.js'
+import { connectWallet } from '../testing/connectWallet.js'
+import { failing, failure, mark, note, searchable, transaction } from '../testing/failingWallet.js'
 
 describe('requestSending with a wallet that fails', () => {
   it.each<KitErrorCode>([

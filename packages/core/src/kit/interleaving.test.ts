@@ -1,9 +1,9 @@
 import { codeOf, fakeAccount, settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { answer, type Browser, createTabs, isLive, rememberedIds, type Tab, tabWallets } from '../testing/createTabs.js'
 import type { Session, SessionEvent } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
+import { answer, type Browser, createTabs, isLive, rememberedIds, type Tab, tabWallets } from '../testing/createTabs.js'
 
 /** Two tabs that share one storage, and the connections that the user expects to find again. */
 type World = {

@@ -1,7 +1,7 @@
 import { createTestKit, settle } from '@kit/fakes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, journalOf, pointsOf, slowWallets, untilOn, watchAddress } from '../testing/streams.js'
 import { KitError } from '../error/KitError.js'
+import { addressOf, journalOf, pointsOf, slowWallets, untilOn, watchAddress } from '../testing/streams.js'
 
 /** Collects everything that a stream emits from now on. */
 function collect<T>(stream$: { subscribe(next: (value: T) => void): unknown }): readonly T[] {

@@ -1,7 +1,7 @@
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { toUnknownEvmNetwork } from '../network/toNetwork.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { getGrantedEvmPermissions } from './getGrantedEvmPermissions.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

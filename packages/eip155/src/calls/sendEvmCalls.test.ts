@@ -1,8 +1,8 @@
 import type { Account } from '@kit/core/adapter'
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { toUnknownEvmNetwork } from '../network/toNetwork.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { sendEvmCalls } from './sendEvmCalls.js'
 
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'

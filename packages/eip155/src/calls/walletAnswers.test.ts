@@ -1,7 +1,7 @@
 import { createFakeClock } from '@kit/testing'
 import { describe, expect, it } from 'vitest'
-import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { toUnknownEvmNetwork } from '../network/toNetwork.js'
+import { createFakeProvider } from '../testing/createFakeProvider.js'
 import { getEvmAssets } from './getEvmAssets.js'
 import { getEvmCallsStatus } from './getEvmCallsStatus.js'
 import { getEvmCapabilities } from './getEvmCapabilities.js'

@@ -1,9 +1,9 @@
 import { createKit } from '@kit/core'
 import { createFakePorts, createTestWallet } from '@kit/testing'
 import { expect, it } from 'vitest'
-import { sdkWallet } from '../testing/sdkWallet.js'
 import { createEip155Base } from '../adapter/createEip155Base.js'
 import { toNetwork } from '../network/toNetwork.js'
+import { sdkWallet } from '../testing/sdkWallet.js'
 
 it('SDK provider works as a wallet of the kit: listed, connected, used, restored without a prompt', async () => {
   const wallet = createTestWallet({ chains: [{ id: 1, rpcUrl: 'http://127.0.0.1:9' }] })

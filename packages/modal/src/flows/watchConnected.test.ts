@@ -1,8 +1,8 @@
 import type { Plugin } from '@kit/core'
 import * as fakes from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { createTestKit } from '../testing/createTestKit.js'
 import { modal } from '../modal.js'
+import { createTestKit } from '../testing/createTestKit.js'
 
 describe('watchConnected', () => {
   it('closes the modal', async () => {

@@ -2,8 +2,8 @@ import type { Capabilities, TransferPlan } from '@kit/core/adapter'
 import { type PolkadotDevnet, startPolkadot } from '@kit/devnet/polkadot'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { networkOf, setUp as setUpPage } from '../testing/setUp.js'
 import { formatSs58 } from '../address/PolkadotAddress.js'
+import { networkOf, setUp as setUpPage } from '../testing/setUp.js'
 
 const unit = 10n ** 12n
 const unusedAddress = (seed: number) => formatSs58(new Uint8Array(32).fill(seed), 2)

@@ -15,8 +15,8 @@ import {
 import { mainnet } from 'viem/chains'
 import { describe, expect, it, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
-import { createTestKit, type TestKit } from '../testing/createTestKit.js'
 import { KitProvider } from '../index.js'
+import { createTestKit, type TestKit } from '../testing/createTestKit.js'
 import { useReadContract, useSimulateContract, useWatchContractEvent, useWriteContract } from './index.js'
 
 const owner = '0x8ba1f109551bD432803012645Ac136ddd64DBA72'

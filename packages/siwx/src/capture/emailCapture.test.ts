@@ -1,6 +1,6 @@
 import { createFakePorts } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { ann, createTestSiwx } from '../../test/createTestSiwx.js'
+import { ann, createTestSiwx } from '../testing/createTestSiwx.js'
 import { emailCapture } from './emailCapture.js'
 
 type Asked = {

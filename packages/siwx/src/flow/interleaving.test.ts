@@ -1,7 +1,7 @@
 import { settle } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ann, bob, createTestSiwx, signatureOf } from '../../test/createTestSiwx.js'
+import { ann, bob, createTestSiwx, signatureOf } from '../testing/createTestSiwx.js'
 
 type World = Awaited<ReturnType<typeof createTestSiwx>> & {
   presses: number

@@ -1,8 +1,8 @@
 import { codeOf, createFakePorts } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ann, bob, createTestSiwx, signatureOf } from '../../test/createTestSiwx.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
+import { ann, bob, createTestSiwx, signatureOf } from '../testing/createTestSiwx.js'
 import { createNoncePool } from './createNoncePool.js'
 import { createSessionStore } from './createSessionStore.js'
 

@@ -4,7 +4,7 @@ import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { createTestSiwx } from '../../test/createTestSiwx.js'
+import { createTestSiwx } from '../testing/createTestSiwx.js'
 import { siwxFeature } from './siwxFeature.js'
 
 const dialog = () => page.getByRole('dialog')

@@ -5,8 +5,8 @@ import { gzipSync } from 'node:zlib'
 import { buildPage } from '@kit/fakes/page'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestPage } from '../../test/server/createTestPage.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
+import { createTestPage } from '../testing/server/createTestPage.js'
 import type { createSiwxServer } from './createSiwxServer.js'
 
 const limitBytes = 25_000
@@ -16,7 +16,7 @@ let code: string
 let moduleIds: readonly string[]
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kit-siwx-'))
-  const pagePath = join(import.meta.dirname, '../../test/server/main.ts')
+  const pagePath = join(import.meta.dirname, '../testing/server/main.ts')
   const { chunks } = await buildPage({ pagePath, outDir: folder })
   code = chunks
     .map((chunk) => chunk.code)

@@ -3,10 +3,10 @@ import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import { Connection, Keypair, PublicKey } from '@solana/web3.js'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createMint, nonTransferable, splitHolding, transferFees } from '../testing/createMint.js'
-import { setUp as setUpPage } from '../testing/setUp.js'
 import { programs } from '../library/programs.data.js'
 import { findTokenAccount } from '../library/readTransfer.js'
+import { createMint, nonTransferable, splitHolding, transferFees } from '../testing/createMint.js'
+import { setUp as setUpPage } from '../testing/setUp.js'
 
 let chain: SolanaDevnet
 let connection: Connection

@@ -29,8 +29,8 @@ import {
 } from '@solana/kit'
 import { VersionedTransaction } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openKit } from '../testing/openKit.js'
 import { solanaDevnet } from '../network/solanaNetworks.js'
+import { openKit } from '../testing/openKit.js'
 import { getTransactionSigner } from './getTransactionSigner.js'
 
 let chain: SolanaDevnet

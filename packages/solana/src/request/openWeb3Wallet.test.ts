@@ -9,8 +9,8 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openKit } from '../testing/openKit.js'
 import { solanaDevnet } from '../network/solanaNetworks.js'
+import { openKit } from '../testing/openKit.js'
 
 let chain: SolanaDevnet
 let connection: Connection

@@ -1,8 +1,8 @@
 import type { PluginContext, Token } from '@kit/core/plugin'
 import { codeOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
-import { account, createFakeExchange, order, router, thief, tokenA, tokenB } from '../testing/createFakeExchange.js'
 import { swapConversion } from '../swapConversion.js'
+import { account, createFakeExchange, order, router, thief, tokenA, tokenB } from '../testing/createFakeExchange.js'
 
 /** Swaps of A for B, with the exchange that pays two for one. */
 async function start() {

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { expect, it } from 'vitest'
-import { contractTypes } from './contractTypes.js'
-
-it('contract.data.ts has the types of the contract that kit-server checks (else run `pnpm --filter @kit/api run contract`)', async () => {
-  const written = readFileSync(new URL('../../src/contract/contract.data.ts', import.meta.url), 'utf8')
-  expect(written).toBe(await contractTypes())
-})

@@ -1,4 +1,0 @@
-import { writeFile } from 'node:fs/promises'
-import { contractTypes } from './contractTypes.js'
-
-await writeFile(new URL('../../src/contract/contract.data.ts', import.meta.url), await contractTypes())

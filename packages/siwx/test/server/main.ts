@@ -1,4 +1,0 @@
-// The code that a worker bundles. A test evaluates it with web globals only.
-import { createSiwxServer, parseMessage } from '../../src/server/index.js'
-
-Object.assign(globalThis, { backend: { createSiwxServer, parseMessage } })
