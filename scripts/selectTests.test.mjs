@@ -26,8 +26,8 @@ const files = new Map(
     'packages/swap/src/swap.test.ts': `import { swap } from './index.js'`,
     'packages/preset/package.json': manifest('preset', ['core', 'send', 'swap']),
     'packages/preset/src/index.ts': `await import('@kit/send')\nawait import('@kit/swap')`,
-    'packages/preset/src/testing/preset.test.tsx': `import { preset } from '../src/index.js'`,
-    'packages/preset/src/testing/guide.test.ts': `new URL('../../../docs/guide.md', import.meta.url)`,
+    'packages/preset/src/preset.test.tsx': `import { preset } from './index.js'`,
+    'packages/preset/src/guide.test.ts': `new URL('../../../docs/guide.md', import.meta.url)`,
     'packages/server/package.json': manifest('server', []),
     'packages/server/src/cli.ts': '',
     'packages/server/src/cli.test.ts': `import './cli.js'`,
@@ -70,7 +70,7 @@ const select = (...changed) => selectTests(changed, files)
 describe('selectTests', () => {
   it('selects the tests that import a changed file, over packages and lazy imports', () => {
     expect(select('packages/send/src/plan.ts').tests).toEqual([
-      'packages/preset/src/testing/preset.test.tsx',
+      'packages/preset/src/preset.test.tsx',
       'packages/send/src/plan.test.ts',
       readsAll,
     ])
@@ -121,7 +121,7 @@ describe('selectTests', () => {
   })
 
   it('selects tests that read a document, or run the sources of a folder', () => {
-    expect(select('docs/guide.md').tests).toEqual(['packages/preset/src/testing/guide.test.ts', readsAll])
+    expect(select('docs/guide.md').tests).toEqual(['packages/preset/src/guide.test.ts', readsAll])
     expect(select('packages/server/src/cli.ts').specs).toContain('apps/e2e/src/connect.spec.ts')
   })
 

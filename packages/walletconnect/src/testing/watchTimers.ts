@@ -6,7 +6,8 @@ export function watchTimers(): () => readonly string[] {
   const running = new Map<unknown, string>()
   const origin = (delayMs: unknown) => {
     const lines = new Error().stack?.split('\n').slice(3) ?? []
-    const line = lines.find((text) => /@walletconnect|walletconnect\/src/.test(text) && !text.includes('/server/'))
+    const isOurs = (text: string) => /@walletconnect|walletconnect\/src/.test(text)
+    const line = lines.find((text) => isOurs(text) && !/\/server\/|\/src\/testing\/|\.test\.ts/.test(text))
     return line === undefined ? undefined : `${delayMs} ms ${line.trim()}`
   }
   const note = (timer: unknown, delayMs: unknown) => {
