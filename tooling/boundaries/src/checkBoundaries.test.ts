@@ -430,6 +430,15 @@ describe('checkBoundaries', () => {
     expect(problems(part('classes, css')).filter((found) => found.startsWith('styles'))).toEqual([])
   })
 
+  describe('rule testsAreBesideSources', () => {
+    it('rejects a test folder beside the sources of a package', () => {
+      expect(problems({ 'packages/core/test/chain.ts': 'export const chain = 1' })).toEqual([
+        'tests | packages/core/test/chain.ts | belongs beside the sources, or in src/testing',
+      ])
+      expect(problems({ 'packages/core/src/testing/chain.ts': 'export const chain = 1' })).toEqual([])
+    })
+  })
+
   describe('rule publicExportsAreDocumented', () => {
     it('rejects a name without a doc comment that an entry exports, wherever it is declared', () => {
       const found = problems({

@@ -13,6 +13,7 @@ import { noCircles } from './rules/noCircles.js'
 import { noModuleState } from './rules/noModuleState.js'
 import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
 import { stylesComeWithClasses } from './rules/stylesComeWithClasses.js'
+import { testsAreBesideSources } from './rules/testsAreBesideSources.js'
 import { viewsAreNamedAtHome } from './rules/viewsAreNamedAtHome.js'
 import type { Problem, Workspace } from './Workspace.js'
 
@@ -27,6 +28,7 @@ export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): r
     noModuleState,
     headlessStaysHeadless,
     browsersHaveCalls,
+    testsAreBesideSources,
     coreRoomsAreApart,
     viewsAreNamedAtHome,
     flowsHaveTests,

@@ -38,6 +38,7 @@ describe('packedProblems', () => {
 
   it('rejects tests, and entries without types', () => {
     expect(problems(['package/src/a.test.ts'])).toEqual(['package/src/a.test.ts is a test'])
+    expect(problems(['package/src/testing/a.ts'])).toEqual(['package/src/testing/a.ts is a test'])
     const exports = { '.': { default: './dist/index.js' }, './a': { default: './dist/a.js' } }
     expect(problems(['package/dist/a.js', 'package/dist/chunk.js'], { exports })).toEqual([
       'package/dist/a.js has no types',

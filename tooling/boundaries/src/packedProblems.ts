@@ -22,7 +22,7 @@ export function packedProblems(
       .filter((name) => !files.includes(name))
       .map((name) => `${name} is missing`),
     ...files
-      .filter((name) => /\.(test|test-d|spec)\.(?!.*\.template$)|\/__screenshots__\//.test(name))
+      .filter((name) => /\.(test|test-d|spec)\.(?!.*\.template$)|\/(__screenshots__|(src|dist)\/testing)\//.test(name))
       .map((name) => `${name} is a test`),
     // A chunk needs none: only entries can be imported.
     ...[...JSON.stringify(manifest['exports'] ?? {}).matchAll(/"\.\/(dist\/[^"]+)\.js"/g)]
