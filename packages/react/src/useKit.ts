@@ -27,7 +27,7 @@ export function useKitContext(): KitContextValue {
   return value
 }
 
-// Kept in one file with `useKit`: every view uses both, and bundlers would split off what only some of them use.
+// Kept in one file with `useKit`, because every view uses both. Bundlers would split off what only some views use.
 const whole = <S>(state: S): S => state
 
 /**

@@ -9,7 +9,7 @@ export type ExactSwap = {
   readonly amount: bigint
   /** Account on the network of `from`. */
   readonly address: string
-  /** Balance of `from`, if known: no more is spent. */
+  /** Balance of `from`, if known. The swap never spends more. */
   readonly held?: bigint | undefined
   readonly signal: AbortSignal
 }

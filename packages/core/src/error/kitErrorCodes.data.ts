@@ -30,7 +30,7 @@ export const kitErrorCodes = {
   'connection/pending': 'The wallet already has a pending request.',
   'connection/reconnecting': 'The remembered wallet has not reconnected yet.',
   'connection/rejected': 'The user rejected the request in the wallet.',
-  'connection/timeout': 'Reconnecting the remembered wallet timed out.',
+  'connection/timeout': 'Reconnecting to the remembered wallet timed out.',
   'connector/notFound': 'No connector has this ID. The error lists the available connectors.',
   'kit/destroyed': 'The kit was destroyed. Create a new one with `createKit`.',
   'kit/duplicateAdapter': 'Two adapters have the same namespace.',

@@ -36,7 +36,7 @@ type Open = {
   restart(): void
 }
 
-/** Time limit for a response, since the request or the last sign that the user is deciding. */
+/** Time limit for a response, counted from the request or the last message that the user is deciding. */
 const responseTimeoutMs = 30_000
 /** A timer that is later than this was suspended. */
 const suspendedAfterMs = 5000

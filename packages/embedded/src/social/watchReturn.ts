@@ -16,8 +16,8 @@ const earlyResultMs = 1500
 const retryDelayMs = 1000
 
 /**
- * Detects whether the user returned from the provider although this page lost the pop-up: a provider's page may isolate it, and then only
- * the server knows. Neither promise rejects.
+ * Detects that the user returned from the provider after this page lost the pop-up. A provider's page may isolate it, and then only the
+ * server knows. Neither promise rejects.
  */
 export function watchReturn({ frame, clock, signal, watchClosed }: WatchReturnOptions): {
   /** Whether the user returned right away. */

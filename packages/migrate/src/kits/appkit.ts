@@ -10,7 +10,7 @@ import { appKitModules as modules, moveAppKitSetup, movedNetworkModule } from '.
 
 const hooks: Advice = ['See the table of hooks in the guide.', '4-change-the-hooks']
 const button: Advice = ['Render `ConnectButton` or `NetworkButton` of `@kit/react-ui`.', '3-change-the-button']
-const setup = '2-change-the-set-up'
+const setup = '2-change-the-setup'
 /** AppKit 1 in React, with its adapter for wagmi. */
 export const appkit: Peer = {
   name: 'AppKit',

@@ -8,7 +8,7 @@ import { type MovedProp, moveProvider } from '../steps/moveProvider.js'
 import { moveWagmiConfig } from '../steps/moveWagmiConfig.js'
 
 const modules = /^connectkit(\/|$)/
-const setup = '2-change-the-set-up'
+const setup = '2-change-the-setup'
 const pairing: Advice = [
   'Pass `walletConnect({ relayUrl })` to `connectors` of `createKit`, with the URL of your relay.',
   'wallets-on-other-devices',

@@ -25,7 +25,7 @@ const options: Readonly<Record<string, Advice>> = {
   siweConfig: ['Sign in with `@kit/siwx`.', 'sign-in'],
   siwx: ['Sign in with `@kit/siwx`.', 'sign-in'],
 }
-const setup = '2-change-the-set-up'
+const setup = '2-change-the-setup'
 const otherOption: Advice = ['See the table of options in the guide.', 'wallets-on-other-devices']
 
 /** Networks of other chain families, and names that aren't networks. */

@@ -14,7 +14,7 @@ export type ActiveConversions = {
   run(payment: Payment, payer: Payer, work: () => Promise<void>): Promise<void>
   /** Shows the requests to the wallet. */
   step(payment: Payment, steps: PayWith['steps']): void
-  /** Shows the work in progress of the open payment, after it was closed in the meantime. */
+  /** Shows the work in progress of the open payment after it was closed and reopened. */
   attach(): void
 }
 

@@ -12,7 +12,7 @@ const [moneyDigits, priceDigits] = [6, 10]
 export type Deposits = {
   /** Changes the deposit. Loads the price of the token if there is a service. */
   edit(change: DepositEdit): void
-  /** Converts the deposit to a payment to the own account. Rejects with `pay/invalidAmount`, `connection/notConnected`. */
+  /** Converts the deposit to a payment to the user's own account. Rejects with `pay/invalidAmount`, `connection/notConnected`. */
   toPayment(): Payment
 }
 

@@ -6,7 +6,7 @@ import { useIsSpaceReserved } from '../part/useIsSpaceReserved.js'
 import { groupWallets, type WalletSection } from './groupWallets.js'
 import { useDirectory } from './useWalletRows.js'
 
-/** Number of wallets that the list is filled up to. Installed and recent ones beyond it are listed as well. */
+/** Minimum number of wallets in the list, as far as the directory has them. Installed and recent ones beyond it are listed as well. */
 const usualWallets = 4
 /** Maximum number of installed, and of recent wallets. Longer groups continue in All Wallets, which has a search. */
 const maxOwn = 12

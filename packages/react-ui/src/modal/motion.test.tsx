@@ -425,7 +425,7 @@ describe('a closing animation', () => {
     await vi.waitFor(() => expect(began.length).toBe(2))
     const [sheet, dim] = began.map(({ effect }) => (effect as KeyframeEffect).getKeyframes())
     expect(sheet?.map(({ translate }) => translate)).toEqual(['0px 200px', '0px 100%'])
-    // The page already showed through according to how far the sheet was dragged.
+    // Dragging the sheet had already faded the backdrop in proportion.
     expect(Number(dim?.[0]?.['opacity'])).toBeCloseTo(1 - 200 / card.offsetHeight, 2)
     expect(dim?.at(-1)?.['opacity']).toBe('0')
     expect(fixture.modal.getState().open).toBe(false)

@@ -12,7 +12,7 @@ export type CountLimit = {
 
 /** Persistent counts over all servers that share the store. */
 export type Counts = {
-  /** Counts one for each limit, or none if any is reached: then returns when there is room again. Returns undefined on success. */
+  /** Adds one to each count, or to none if a limit is reached. Returns the time when there is room again, or undefined. */
   consume(limits: readonly CountLimit[]): Promise<number | undefined>
   /** Undoes one count. */
   refund(limit: CountLimit): Promise<void>

@@ -5,7 +5,7 @@ export type MethodRule = (method: string) => boolean
 
 /**
  * Creates the rule of a chain's forwarded methods from the operator's list: method names, prefixes that end in a star, and `safe` for
- * harmless methods. Returns undefined if that is everything.
+ * harmless methods. Returns undefined if the list allows everything.
  *
  * @example createMethodRule(eip155, ['safe', 'debug_trace*'])?.('eth_sendTransaction') // false
  */

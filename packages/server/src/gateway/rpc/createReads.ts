@@ -17,7 +17,7 @@ export function responseKey({ method, params = '' }: RpcCall): string {
   return key.length <= MAX_KEY ? key : `${method} ${createHash('sha256').update(params).digest('base64url')}`
 }
 
-/** Handles calls without effects; undefined for those without a response in time. */
+/** Handles calls without effects. Returns undefined for those without a response in time. */
 export type Reads = (calls: readonly RpcCall[], options: GatewayRequestOptions) => Promise<(RpcReply | undefined)[]>
 
 /** A call that this request fetches, for itself and for those that join it. */
