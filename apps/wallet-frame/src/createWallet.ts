@@ -52,9 +52,9 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
   const login = createLogin({ api, keyValue })
   const vault = createVault()
   const config = await api.walletConfig({ projectId: page.projectId })
-  const tellsCover = 'isVisible' in IntersectionObserverEntry.prototype
+  const detectsOcclusion = 'isVisible' in IntersectionObserverEntry.prototype
   const shows = (decision: keyof WindowViews): boolean =>
-    needsWindow({ decision, approval: config.approval, page: page.origin, frame: origin, tellsCover })
+    needsWindow({ decision, approval: config.approval, page: page.origin, frame: origin, detectsOcclusion })
   const screen = createScreen(page, { shows, watchLock: vault.watchWipe })
   const reach = createNetworkRetry(screen)
   const loadPasskeys: LoadPasskeys = async (signal) =>

@@ -179,8 +179,8 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       if (isOpen) return addresses
     }
     const addresses = await openElsewhere(session, signal)
-    const wantsToBeAsked = known !== undefined && known.device === undefined
-    if (!wantsToBeAsked) await addDevice(session, addresses, signal)
+    const alwaysAsks = known !== undefined && known.device === undefined
+    if (!alwaysAsks) await addDevice(session, addresses, signal)
     return addresses
   }
 

@@ -6,7 +6,7 @@ const facts: WindowFacts = {
   approval: 'auto',
   page: 'https://dapp.example',
   frame: 'https://wallet.dapp.example',
-  tellsCover: false,
+  detectsOcclusion: false,
 }
 
 it.each<[Partial<WindowFacts>, boolean]>([
@@ -17,16 +17,16 @@ it.each<[Partial<WindowFacts>, boolean]>([
   [{ page: 'https://app.example' }, true],
   // Hosting domains, whose subdomains belong to different owners, are not one site.
   [{ page: 'https://other.dapp.example' }, true],
-  [{ page: 'https://app.example', tellsCover: true }, false],
+  [{ page: 'https://app.example', detectsOcclusion: true }, false],
   [{ page: 'https://app.example', approval: 'frame' }, false],
-  [{ tellsCover: true, approval: 'window' }, true],
-  [{ tellsCover: true, decision: 'export' }, true],
-  [{ tellsCover: true, decision: 'export', approval: 'frame' }, false],
+  [{ detectsOcclusion: true, approval: 'window' }, true],
+  [{ detectsOcclusion: true, decision: 'export' }, true],
+  [{ detectsOcclusion: true, decision: 'export', approval: 'frame' }, false],
   [{ decision: 'passkey' }, false],
   [{ decision: 'passkey', page: 'https://app.example' }, true],
-  [{ decision: 'passkey', page: 'https://app.example', tellsCover: true }, false],
+  [{ decision: 'passkey', page: 'https://app.example', detectsOcclusion: true }, false],
   [{ decision: 'passkey', page: 'https://app.example', approval: 'frame' }, true],
-  [{ decision: 'passkey', tellsCover: true, approval: 'window' }, true],
+  [{ decision: 'passkey', detectsOcclusion: true, approval: 'window' }, true],
 ])('needsWindow with %o returns %s', (given, inWindow) => {
   expect(needsWindow({ ...facts, ...given })).toBe(inWindow)
 })

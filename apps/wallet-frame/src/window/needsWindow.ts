@@ -11,7 +11,7 @@ export type WindowFacts = {
   readonly page: string
   readonly frame: string
   /** Whether the browser can report that the frame is covered. */
-  readonly tellsCover: boolean
+  readonly detectsOcclusion: boolean
 }
 
 /**
@@ -20,14 +20,14 @@ export type WindowFacts = {
  * operator keeps all else in the frame. Only the public suffix list could tell which hosts are one site: a page counts as same-site if one
  * of both hosts is below the other.
  *
- * @example needsWindow({ decision: 'approve', approval: 'auto', page: 'https://dapp.example', frame: 'https://wallet.dapp.example', tellsCover: false }) // false
+ * @example needsWindow({ decision: 'approve', approval: 'auto', page: 'https://dapp.example', frame: 'https://wallet.dapp.example', detectsOcclusion: false }) // false
  */
-export function needsWindow({ decision, approval, page, frame, tellsCover }: WindowFacts): boolean {
+export function needsWindow({ decision, approval, page, frame, detectsOcclusion }: WindowFacts): boolean {
   if (approval === 'window') return true
   if (approval === 'frame' && decision !== 'passkey') return false
   // Users should check the address before they see the recovery phrase.
   if (decision === 'export') return true
-  if (tellsCover) return false
+  if (detectsOcclusion) return false
   const [a, b] = [new URL(page), new URL(frame)]
   const isBelow = (host: string, above: string): boolean => host === above || host.endsWith(`.${above}`)
   return a.protocol !== b.protocol || !(isBelow(a.hostname, b.hostname) || isBelow(b.hostname, a.hostname))

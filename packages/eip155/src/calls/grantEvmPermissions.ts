@@ -35,7 +35,7 @@ export async function grantEvmPermissions(call: Grant): Promise<GrantedPermissio
       if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
     }
   }
-  return grantOlder(call)
+  return grantByOlderMethod(call)
 }
 
 async function grantPresent(call: Grant, to: string): Promise<GrantedPermissions> {
@@ -65,7 +65,7 @@ async function grantPresent(call: Grant, to: string): Promise<GrantedPermissions
   }
 }
 
-async function grantOlder(call: Grant): Promise<GrantedPermissions> {
+async function grantByOlderMethod(call: Grant): Promise<GrantedPermissions> {
   const { account, network, permissions, expiresAtMs, signer } = call
   const expiry = Math.floor(expiresAtMs / 1000)
   const chainId = toQuantity(BigInt(network.reference))

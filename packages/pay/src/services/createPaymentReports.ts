@@ -9,7 +9,7 @@ export function createPaymentReports(
   // Payments that ended before this page was loaded aren't reported.
   const reported = new Map(payments.list().map(({ paymentId, status }) => [paymentId, status]))
 
-  const isToOwn = ({ recipient }: Payment) =>
+  const isDeposit = ({ recipient }: Payment) =>
     kit.connections.getState().connections.some(({ accounts }) => accounts.some(({ address }) => address === recipient))
 
   return (payment) => {
@@ -18,7 +18,7 @@ export function createPaymentReports(
     reported.set(paymentId, status)
     if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
     emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
-    const isArrived = status === 'success' && isToOwn(payment)
+    const isArrived = status === 'success' && isDeposit(payment)
     if (isArrived) fundsArrived(networkId)
     // The kit itself reports wallet transactions. The view reports what it shows, except for completed deposits, which leave the view.
     if (method?.kind !== 'exchange' || (isShown(paymentId) && !isArrived)) return

@@ -14,16 +14,16 @@ export const max =
     if (sender === undefined || token === undefined || locked.includes('amount') || status === 'requesting') return
     const { namespace, networkId, address } = sender.origin
     const scope = scopes.current()
-    const isMeant = () => scope === scopes.current() && getState().token === token
+    const isCurrent = () => scope === scopes.current() && getState().token === token
     try {
       const to = recipient.status === 'ready' ? recipient.address : address
       const plan = await simulations.simulateTransfer({ to, amount: 'max' })
       const amount =
         plan?.amount ??
         (await kit.getBalance({ namespace, networkId, address, ...(token.address && { token: token.address }) })).value
-      if (!isMeant()) return
+      if (!isCurrent()) return
       change({ amount: formatUnits(amount, token.decimals), isMax: true, error: undefined, status: 'idle' })
     } catch (error) {
-      if (isMeant()) change({ error: toKitError(error, 'adapter/failed', "Couldn't calculate the maximum amount.") })
+      if (isCurrent()) change({ error: toKitError(error, 'adapter/failed', "Couldn't calculate the maximum amount.") })
     }
   }

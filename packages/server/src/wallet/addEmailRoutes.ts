@@ -80,8 +80,8 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     if (from !== undefined && identityOf(from).subject === identityOf(email).subject)
       throw new HttpError(400, 'email', 'This is already the current email address')
     // The code to the old address is itself a recent sign-in. A passkey replaces a lost mailbox.
-    const isStandIn = login.method === 'passkey' && login.freshUntil > now()
-    const isFirst = from !== undefined && !isStandIn
+    const hasFreshPasskey = login.method === 'passkey' && login.freshUntil > now()
+    const isFirst = from !== undefined && !hasFreshPasskey
     if (!isFirst) requireFresh(services, login)
     const block = callerBlock(c, trustProxy)
     if (isFirst) await emailLogins.count({ email: from, isKnown: true }, jkt, block)

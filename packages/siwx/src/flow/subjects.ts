@@ -49,9 +49,11 @@ export function subjectOf(kit: AnyKit, target: WalletTarget): SignInSubject {
   if (connection === undefined) throw siwxError('siwx/noAddress')
   if (networkId !== undefined && !networkId.startsWith(`${connection.namespace}:`))
     throw siwxError('siwx/noNetwork', networkId)
-  const isMeant = kit.adapters.get(connection.namespace)?.isSameAddress
+  const isSameAddress = kit.adapters.get(connection.namespace)?.isSameAddress
   const account =
-    address === undefined ? connection.account : connection.accounts.find((each) => isMeant?.(each.address, address))
+    address === undefined
+      ? connection.account
+      : connection.accounts.find((each) => isSameAddress?.(each.address, address))
   if (account === undefined)
     throw new KitError('account/notFound', { shortMessage: 'Account not found for connector.', details: address ?? '' })
   return { connectionId: connection.id, account, networkId: networkId ?? connection.networkId }

@@ -44,7 +44,7 @@ export function createServerServices(
   const nonceTokens = new Map<string, string>()
   let asked: Promise<readonly SignedInAccount[]> | undefined
 
-  async function giveNonce() {
+  async function issueNonce() {
     const given = await backend.nonce()
     const atMs = ports.clock.monotonic()
     return { ...given, serverNowMs: () => given.nowMs + ports.clock.monotonic() - atMs }
@@ -70,7 +70,7 @@ export function createServerServices(
     backend,
     bearerTokens,
     // Leaves half of the lifetime for the user to read and sign the message.
-    nonces: createNoncePool(ports.clock, giveNonce, siwxTimes.messageRenewMs / 2),
+    nonces: createNoncePool(ports.clock, issueNonce, siwxTimes.messageRenewMs / 2),
     nonceTokens,
     sessions,
     signedIn() {

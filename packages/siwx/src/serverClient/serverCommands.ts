@@ -98,14 +98,15 @@ export const serverCommands: ConfigCommands<ServerServices> & {
   revokeSession:
     ({ backend, bearerTokens, isSame, options, markStale, sessions }) =>
     async (networkId, address) => {
-      const isMeant = (account: SignedInAccount) => account.chainId === networkId && isSame(account, networkId, address)
+      const isTarget = (account: SignedInAccount) =>
+        account.chainId === networkId && isSame(account, networkId, address)
       for (const bearer of bearerTokensOf(bearerTokens, options.projectId)) {
-        if (options.projectId !== undefined && !(await backend.session(bearer))?.accounts.some(isMeant)) continue
+        if (options.projectId !== undefined && !(await backend.session(bearer))?.accounts.some(isTarget)) continue
         const rest = await backend.signOut({ chainId: networkId, address }, bearer).finally(markStale)
         if (bearer !== undefined) bearerTokens.replace(bearer, rest?.token)
       }
       const stored = sessions.read()
-      const left = stored.filter(({ data }) => !isMeant(toAccount(data)))
+      const left = stored.filter(({ data }) => !isTarget(toAccount(data)))
       if (left.length < stored.length) sessions.write(left)
     },
 }

@@ -18,8 +18,8 @@ export const beginSwap =
     if (store.getState().networkId !== networkId) return beginSwap(services)(start)
     const named = (text: string | undefined) => {
       if (text === undefined) return undefined
-      const isMeant = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()
-      const token = tokens.find(({ address, symbol }) => [address, symbol].some(isMeant))
+      const matchesText = (name: string | undefined) => name?.toLowerCase() === text.toLowerCase()
+      const token = tokens.find(({ address, symbol }) => [address, symbol].some(matchesText))
       if (token !== undefined || tokens.length === 0) return token
       throw new KitError('token/notFound', {
         shortMessage: "The token isn't available for swaps on this network.",

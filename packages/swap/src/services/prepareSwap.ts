@@ -16,12 +16,12 @@ export const prepareSwap =
     const isShown = before.status === 'ready'
     if (!isShown) store.update((now) => ({ ...now, status: 'preparing', error: undefined, hash: undefined }))
     const from = store.getState()
-    const isMeant = () => scope === scopes.current() && isSameFields(factsOf(from), factsOf(store.getState()))
+    const isCurrent = () => scope === scopes.current() && isSameFields(factsOf(from), factsOf(store.getState()))
     try {
       const quote = await quoting.ask()
       if (isShown && isWorse(quote, before)) throw priceChanged()
       const { steps, gas, router } = await trade.plan(acceptedTerms(store.getState()), new AbortController().signal)
-      if (isMeant()) {
+      if (isCurrent()) {
         const { networkId } = store.getState()
         const isRouterKnown = networkId && trade.isKnownRouter(router, networkId)
         store.update((now) => ({ ...now, steps, router, isRouterKnown, status: 'ready' }))
@@ -30,7 +30,7 @@ export const prepareSwap =
       return steps
     } catch (failure) {
       const error = toSwapError(failure, context.ports.platform.isOnline())
-      if (isMeant()) store.update((now) => ({ ...now, steps: [], status: 'editing', error }))
+      if (isCurrent()) store.update((now) => ({ ...now, steps: [], status: 'editing', error }))
       throw error
     }
   }

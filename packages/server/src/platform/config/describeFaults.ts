@@ -14,14 +14,14 @@ function describe(schema: z.ZodType, issue: Issue, above: Path): readonly string
   if (issue.code === 'unrecognized_keys') {
     const known = keysAt(schema, path)
     return issue.keys.map((key) => {
-      const meant = closestMatch(key, known)
-      return `${textOf([...path, key])}: unknown option${meant === undefined ? '' : `; did you mean ${meant}?`}`
+      const likeliest = closestMatch(key, known)
+      return `${textOf([...path, key])}: unknown option${likeliest === undefined ? '' : `; did you mean ${likeliest}?`}`
     })
   }
   if (issue.code === 'invalid_union') {
     // The intended form of a union is the one whose problems are nested.
-    const meant = issue.errors.find((faults) => faults.some((fault) => fault.path.length > 0))
-    if (meant !== undefined) return meant.flatMap((fault) => describe(schema, fault, path))
+    const likeliest = issue.errors.find((faults) => faults.some((fault) => fault.path.length > 0))
+    if (likeliest !== undefined) return likeliest.flatMap((fault) => describe(schema, fault, path))
   }
   return [`${textOf(path)}: ${issue.message}`]
 }

@@ -76,7 +76,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
 
   function checkOwner({ addresses }: StoredName, { coinType }: Coin, address: string): void {
     const owner = addresses.find((row) => row.coinType === coinType)?.address
-    if (owner !== address.toLowerCase()) throw notTheOwner()
+    if (owner !== address.toLowerCase()) throw notOwner()
   }
 
   /** Executes a message once, or not at all. */
@@ -129,7 +129,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       await checkSigned(request, coin)
       const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
       await once(request, timestamp, async (db) => {
-        if (!(await table.setAttributes(db, owned, attributes))) throw notTheOwner()
+        if (!(await table.setAttributes(db, owned, attributes))) throw notOwner()
       })
       return attributes
     },
@@ -150,7 +150,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
       const address = written.toLowerCase()
       await once(request, timestamp, async (db) => {
-        if (!(await table.setAddress(db, owned, address, coinType))) throw notTheOwner()
+        if (!(await table.setAddress(db, owned, address, coinType))) throw notOwner()
       })
       return [{ coinType, address, createdAtMs: owned.atMs }]
     },
@@ -161,6 +161,6 @@ function taken(): HttpError {
   return new HttpError(400, 'name', 'The name is taken')
 }
 
-function notTheOwner(): HttpError {
+function notOwner(): HttpError {
   return new HttpError(401, 'address', 'The name does not belong to this address')
 }
