@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core/plugin'
 
-/** Provider names of the main networks on which they sell. */
+/** Provider names of the main networks that they sell on. */
 export const onrampChains: { readonly [name: string]: CaipNetworkId } = {
   ethereum: 'eip155:1',
   arbitrum: 'eip155:42161',

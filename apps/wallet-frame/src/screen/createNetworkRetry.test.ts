@@ -103,7 +103,7 @@ it('createNetworkRetry asks again for an approval that could not be shown, but n
   expect({ decided, unlocked, told: seen.told }).toEqual({ decided: 2, unlocked: 2, told: 2 })
 })
 
-it('createNetworkRetry asks once for a transaction: with no node responding it sends the same bytes again, then reports that it may have been sent', async () => {
+it('createNetworkRetry asks once for a transaction, resends the same bytes, then reports that it may have been sent', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { reach, seen } = start()

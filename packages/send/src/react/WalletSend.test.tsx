@@ -438,7 +438,7 @@ it('WalletReceive names the networks of the address, and warns on a testnet', as
   expect(page.getByRole('listitem').elements()).toHaveLength(fixtureNetworks.length - 1)
 })
 
-it('WalletSend loads no avatar from a host that the app did not allow, and shows a recipient without one by the colors of its address', async () => {
+it('WalletSend loads no avatar from a host that the app did not allow, and shows the colors of the address instead', async () => {
   const avatar = 'https://elsewhere.test/avatar.png'
   await show(
     {

@@ -17,7 +17,7 @@ export type PostgresLeadershipOptions = {
 const ASK_AGAIN_MS = 1000
 const ANSWER_MS = 4000
 
-/** Lets Postgres notice within about ten seconds that the machine of a leader is gone. */
+/** Lets Postgres notice within about ten seconds that the machine of a leader has failed. */
 const KEEPALIVE = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 type Session = {

@@ -5,7 +5,7 @@ import { createConnection, type SolanaChain } from './createConnection.js'
 import { parseExact, readSolBalance } from './readSolBalance.js'
 import { toLibraryError } from './toLibraryError.js'
 
-/** The parameters of a read, of whose network only the ID is needed. */
+/** The parameters of a read. Only the ID of the network is needed. */
 type Target = Omit<ReadCall, 'network'> & { readonly network: Pick<Network, 'id'> }
 
 /** `lastFailure` returns the cause of its last failed request, which the library hides in an error of its own. */
