@@ -179,7 +179,7 @@ async function idleCosts(url: string, metricsUrl: string): Promise<readonly Row[
   ]
 }
 
-async function fetchCost(url: string): Promise<readonly Row[]> {
+async function fetchCost(url: string, metricsUrl: string): Promise<readonly Row[]> {
   const [publisher, topic] = [await openSocket(url), newTopic()]
   for (let index = 0; index < FETCHED_MESSAGES; index += 1) {
     const message = `${index}.`.padEnd(FETCHED_BYTES, 'x')
@@ -187,6 +187,7 @@ async function fetchCost(url: string): Promise<readonly Row[]> {
   }
   const reader = await openSocket(url)
   const times: number[] = []
+  const before = await used(metricsUrl)
   let hasMore = true
   while (hasMore) {
     const startedMs = performance.now()
@@ -194,6 +195,7 @@ async function fetchCost(url: string): Promise<readonly Row[]> {
     times.push(performance.now() - startedMs)
     hasMore = answer.includes('"hasMore":true')
   }
+  const cpuMs = ((await used(metricsUrl)).cpuMs - before.cpuMs) / times.length
   for (const socket of [publisher, reader]) socket.terminate()
   const p50 = percentile(
     times.sort((a, b) => a - b),
@@ -202,9 +204,9 @@ async function fetchCost(url: string): Promise<readonly Row[]> {
   const stored = Math.round((FETCHED_MESSAGES * FETCHED_BYTES) / 1e6)
   return [
     {
-      measure: `irn_fetchMessages on ${stored} MB (ms, median of ${times.length} pages)`,
+      measure: `irn_fetchMessages on ${stored} MB (ms, median of ${times.length} pages), of it processor time of the relay`,
       goal: '<= 10',
-      seen: p50.toFixed(1),
+      seen: `${p50.toFixed(1)}, ${cpuMs.toFixed(1)}`,
       met: p50 <= 10,
     },
   ]
@@ -244,6 +246,8 @@ for (const [name, measure] of Object.entries(PARTS)) {
   const metricsPort = await freePort()
   // Its own process, so that no part finds the memory and the messages of another.
   const { child, url } = await startServer(dataDir, {
+    // Without the jobs that follow chains.
+    chains: {},
     metricsPort,
     rateLimits: { enabled: false },
     relay: { limits: { maxSocketsPerIp: 50_000, maxTopicsPerClient: 1_000_000 } },

@@ -91,6 +91,19 @@ it('the Postgres mailbox assigns sequence numbers in the order in which messages
   expect(all).toHaveLength(600)
 })
 
+it('the Postgres mailbox returns with each new message the one before it in its topic, for any writer', async () => {
+  const { mailbox, open } = await openMailboxes()
+  const writers = [mailbox, open(), open()]
+  const numbers = Array.from({ length: 100 }, (_, index) => index)
+  const calls = await Promise.all(
+    writers.flatMap((writer, name) => numbers.map((number) => writer.append([message(`${name}-${number}`)]))),
+  )
+  const stored = calls.flat().toSorted((one, other) => (one?.seq ?? 0) - (other?.seq ?? 0))
+  const seqs = stored.map((one) => one?.seq)
+  expect(stored.map((one) => one?.previousSeq)).toEqual([0, ...seqs.slice(0, -1)])
+  expect((await mailbox.append([message('elsewhere', { topic: 'b'.repeat(64) })]))[0]?.previousSeq).toBe(0)
+})
+
 it('the Postgres mailbox hides messages a client sent or acknowledged, keeps empty attestations, and pages over topics', async () => {
   const { mailbox, texts } = await openMailboxes()
   const other = 'b'.repeat(64)

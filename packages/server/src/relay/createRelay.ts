@@ -174,7 +174,7 @@ export function createRelay(options: RelayOptions): Relay {
 
   return {
     async accept(request, stream, firstBytes) {
-      stream.on('error', () => stream.destroy())
+      stream.on('error', destroyOnError)
       const { remoteAddress } = request.socket
       const forwardedFor = request.headers['x-forwarded-for']
       const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
@@ -196,6 +196,11 @@ export function createRelay(options: RelayOptions): Relay {
       await closeSockets(sockets, limitMs)
     },
   }
+}
+
+/** Outside of `accept`: a listener created there would keep its request in memory as long as the socket. */
+function destroyOnError(this: Duplex): void {
+  this.destroy()
 }
 
 const SHUTTING_DOWN: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }
