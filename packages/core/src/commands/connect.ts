@@ -1,9 +1,24 @@
+import type { Adapter } from '../adapter/Adapter.js'
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
+import type { Connect } from '../connection/createConnect.js'
+import type { Sessions } from '../connection/createSessions.js'
 import type { CapabilitiesResponse, RequestedCapabilities } from '../connector/Connector.js'
+import type { Connectors } from '../connector/createConnectors.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
-import type { Services } from '../services/createServices.js'
+import type { Switching } from '../flows/createSwitchNetwork.js'
+import type { Networks } from '../network/createNetworks.js'
+import type { Lazy } from '../signal/createLazy.js'
+
+type ConnectServices = {
+  readonly adapters: ReadonlyMap<ChainNamespace, Adapter>
+  readonly connecting: Connect
+  readonly connectors: Connectors
+  readonly networks: Networks
+  readonly sessions: Sessions
+  readonly wallet: Lazy<{ readonly services: { readonly switching: Switching } }>
+}
 
 /** Options for `connect`. */
 export type ConnectOptions = {
@@ -21,7 +36,7 @@ export type Connected = Connection & { readonly capabilitiesResponse?: Capabilit
 
 /** Implements `kit.connect`. Declining or failing to switch the network leaves the connection as it is. */
 export const connect =
-  (services: Services) =>
+  (services: ConnectServices) =>
   async (request: ConnectOptions): Promise<Connected> => {
     const { connecting, connectors, networks, wallet } = services
     const { networkId, signal, capabilities } = request
@@ -45,13 +60,13 @@ export const connect =
   }
 
 /** Returns the latest state of a connection while it is the active one. */
-function current({ sessions }: Services, { namespace, id }: Connection): Connection | undefined {
+function current({ sessions }: ConnectServices, { namespace, id }: Connection): Connection | undefined {
   const state = sessions.stores.get(namespace)?.getState()
   const active = state && activeConnection(state)
   return active?.id === id ? active : undefined
 }
 
-function isElsewhere(services: Services, connection: Connection, requestedId: string): boolean {
+function isElsewhere(services: ConnectServices, connection: Connection, requestedId: string): boolean {
   const { namespace } = connection
   const networkId = current(services, connection)?.networkId ?? requestedId
   const adapter = services.adapters.get(namespace)

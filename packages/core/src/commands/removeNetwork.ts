@@ -1,16 +1,25 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
+import type { Sessions } from '../connection/createSessions.js'
+import type { Switching } from '../flows/createSwitchNetwork.js'
+import type { Networks } from '../network/createNetworks.js'
 import { chosen, type NetworkChoice } from '../network/NetworkState.js'
-import type { Services } from '../services/createServices.js'
+import type { Lazy } from '../signal/createLazy.js'
 import type { Transition } from '../store/createStore.js'
+
+type RemovalServices = {
+  readonly networks: Networks
+  readonly sessions: Sessions
+  readonly wallet: Lazy<{ readonly services: { readonly switching: Switching } }>
+}
 
 /**
  * Implements `kit.removeNetwork`. If the active network is removed, the first remaining one becomes active (rule states-27), and a wallet
  * on it is asked to switch. The outcome is in `networkSwitch`.
  */
 export const removeNetwork =
-  ({ networks, sessions, wallet }: Services) =>
+  ({ networks, sessions, wallet }: RemovalServices) =>
   (networkId: CaipNetworkId): void => {
     const { namespace } = parseCaipNetworkId(networkId)
     const choice = networks.choices.get(namespace)

@@ -2,14 +2,18 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { namespaceOf } from '../caip/namespaceOf.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { accountChosen, activated } from '../connection/connectionTransitions.js'
-import type { Services } from '../services/createServices.js'
+import type { Sessions } from '../connection/createSessions.js'
+import type { Targets } from '../flows/createTargets.js'
+import type { Networks } from '../network/createNetworks.js'
+
+type ActiveServices = { readonly sessions: Sessions; readonly networks: Networks; readonly targets: Targets }
 
 /**
  * Implements `kit.setActive`: selects a connection, a namespace, or one of a connection's accounts. Throws `connection/notConnected`,
  * `account/notFound` or `network/unknownNamespace`.
  */
 export const setActive =
-  ({ sessions, networks, targets }: Services) =>
+  ({ sessions, networks, targets }: ActiveServices) =>
   (target: {
     readonly connectionId?: string
     readonly namespace?: ChainNamespace
