@@ -22,3 +22,6 @@ export function sampledLocales(index: number): readonly string[] {
   if (inject('isWhole')) return others
   return index % SHARE === 0 ? [others[(index / SHARE) % others.length] ?? 'en'] : []
 }
+
+/** Whether a state is also shown with text of twice the size: one in ten is. */
+export const isSampledLarge = (index: number): boolean => index % 10 === 5

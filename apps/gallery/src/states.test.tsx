@@ -3,7 +3,7 @@ import { createFixtureKit } from '@kit/fixture'
 import { KitProvider } from '@kit/react'
 import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
 import { StrictMode } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import {
@@ -14,7 +14,7 @@ import {
   smallTargets,
   unevenLists,
 } from './accessibilityViolations.js'
-import { sampledLocales } from './sampledLocales.js'
+import { isSampledLarge, sampledLocales } from './sampledLocales.js'
 import { states } from './states.data.js'
 
 type Look = { readonly theme: 'light' | 'dark'; readonly locale: string }
@@ -71,7 +71,8 @@ describe.each(Object.keys(states))('%s', (name) => {
     await page.viewport(480, 800)
   })
 
-  const locales = sampledLocales(Object.keys(states).indexOf(name))
+  const index = Object.keys(states).indexOf(name)
+  const locales = sampledLocales(index)
   it.each(locales)('fits into 320 px and 390 px in %s', async (locale) => {
     await page.viewport(320, 640)
     await show(name, { theme: 'light', locale })
@@ -79,6 +80,18 @@ describe.each(Object.keys(states))('%s', (name) => {
     expect.soft(coveredControls(card()), '320 px').toEqual([])
     await page.viewport(390, 844)
     expect(overflowingElements(card()), '390 px').toEqual([])
+    await page.viewport(480, 800)
+  })
+
+  it.runIf(isSampledLarge(index))('stays inside the card at 390 px with text of twice the size', async () => {
+    await page.viewport(390, 844)
+    await show(name, { theme: 'light', locale: 'en' })
+    const sizePx = () => Number.parseFloat(getComputedStyle(card().querySelector('h2') ?? card()).fontSize)
+    const usualPx = sizePx()
+    document.documentElement.style.fontSize = '200%'
+    onTestFinished(() => void document.documentElement.style.removeProperty('font-size'))
+    expect(sizePx()).toBe(2 * usualPx)
+    expect(overflowingElements(card())).toEqual([])
     await page.viewport(480, 800)
   })
 })
