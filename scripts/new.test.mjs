@@ -12,7 +12,7 @@ let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kit-new-'))
   const paths = ['README.md', '.changeset', 'docs', 'apps/gallery', 'tooling/boundaries/src/importTable.data.ts']
-  paths.push('packages/server/src/contract', 'packages/server/src/routes', 'packages/api/src')
+  paths.push('packages/server/src/contract', 'packages/server/src/chain/routes', 'packages/api/src')
   const tracked = execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' }).trim()
   execFileSync('tar', ['-cf', join(folder, 'tree.tar'), ...tracked.split('\n')], { cwd: root })
   execFileSync('tar', ['-xf', 'tree.tar'], { cwd: folder })
@@ -69,7 +69,7 @@ describe('writeEndpoint', () => {
     const written = writeEndpoint(folder, 'loyalty-points', 'price', "A shop's points")
     expect(written).toEqual([
       'packages/server/src/contract/priceEndpoints.ts',
-      'packages/server/src/routes/addPriceRoutes.ts',
+      'packages/server/src/chain/routes/addPriceRoutes.ts',
       'docs/server.md',
       'packages/api/src/endpoint/getLoyaltyPoints.ts',
       'packages/api/src/index.ts',
@@ -87,7 +87,7 @@ describe('writeEndpoint', () => {
       const text = (path) => readFileSync(join(folder, path), 'utf8')
       const id = `getPointsOf${group.slice(0, 1).toUpperCase()}${group.slice(1)}`
       expect(text(contract)).toMatch(new RegExp(`defineEndpoint\\('${id}'[^]*Endpoint\\[\\] = \\[[^]*${id}\\]`))
-      expect(text(routes)).toMatch(new RegExp(`${id} } from '../contract[^]*addEndpoint\\(app, gate, ${id}, `))
+      expect(text(routes)).toMatch(new RegExp(`${id} } from '../../contract[^]*addEndpoint\\(app, gate, ${id}, `))
     }
   })
 

@@ -5,7 +5,7 @@ import { StepError } from './runtime.mjs'
 import { createWriter, fill, placeholders, templates } from './templates.mjs'
 
 const capital = (word) => word.slice(0, 1).toUpperCase() + word.slice(1)
-const routesOf = (group) => `packages/server/src/routes/add${capital(group)}Routes.ts`
+const routesOf = (group) => `packages/server/src/chain/routes/add${capital(group)}Routes.ts`
 
 /** Returns the endpoint groups that have a contract and a routes file. */
 export function endpointGroups(folder) {
@@ -42,8 +42,8 @@ export function writeEndpoint(folder, name, ...more) {
     const end = text.indexOf('\n}\n', text.indexOf('export function add'))
     const handler = `\n  addEndpoint(app, gate, ${id}, () => ({ value: '' }))`
     return (text.slice(0, end) + handler + text.slice(end)).replace(
-      new RegExp(`\\{([^}]*?),?\\s*\\} from '../contract/${group}Endpoints.js'`),
-      (_, names) => `{${names}, ${id} } from '../contract/${group}Endpoints.js'`,
+      new RegExp(`\\{([^}]*?),?\\s*\\} from '../../contract/${group}Endpoints.js'`),
+      (_, names) => `{${names}, ${id} } from '../../contract/${group}Endpoints.js'`,
     )
   })
   edit('docs/server.md', (text) => text.replace('\n## Benchmark\n', `\n${template('manual.md')}## Benchmark\n`))

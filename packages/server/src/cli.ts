@@ -4,8 +4,8 @@ import { isConfigError } from './platform/config/ConfigError.js'
 import { createLog } from './platform/log/createLog.js'
 import { logFailure } from './platform/log/logFailure.js'
 import { readVersion } from './readVersion.js'
-import { releaseCommands } from './release/releaseCommands.js'
-import { readFrameHost, serveFrame } from './release/serveFrame.js'
+import { releaseCommands } from './wallet/release/releaseCommands.js'
+import { readFrameHost, serveFrame } from './wallet/release/serveFrame.js'
 
 const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
@@ -70,7 +70,7 @@ async function main(): Promise<void> {
   }
   if (command === 'backup' && directory !== undefined && rest.length === 0) {
     const [{ fetchBackup }, { loadConfig }] = await Promise.all([
-      import('./operations/fetchBackup.js'),
+      import('./platform/operations/fetchBackup.js'),
       import('./config/loadConfig.js'),
     ])
     for (const line of await fetchBackup(loadConfig(sources), directory)) process.stdout.write(`${line}\n`)
@@ -78,8 +78,8 @@ async function main(): Promise<void> {
   }
   if (command === 'events' && rest.length === 0) {
     const [{ adminSocketOf }, { askAdminSocket }, { loadConfig }] = await Promise.all([
-      import('./operations/adminSocketOf.js'),
-      import('./operations/askAdminSocket.js'),
+      import('./platform/operations/adminSocketOf.js'),
+      import('./platform/operations/askAdminSocket.js'),
       import('./config/loadConfig.js'),
     ])
     const socketPath = adminSocketOf(loadConfig(sources))

@@ -1,8 +1,8 @@
 import { composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import type { ServerPorts } from './createServer.js'
-import { createNoMetrics } from './metrics/Metrics.js'
 import { createLog } from './platform/log/createLog.js'
+import { createNoMetrics } from './platform/metrics/Metrics.js'
 
 /** The HTTP part of kit-server, for mounting in an existing server. */
 export type FetchHandler = {

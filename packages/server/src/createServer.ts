@@ -3,16 +3,16 @@ import { composeServer } from './composeServer.js'
 import { isPubliclyReachable } from './config/checkConfig.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import type { ServerConfig } from './config/ServerConfig.js'
-import { createHttpServer } from './http/createHttpServer.js'
-import { listen } from './http/listen.js'
-import { pause } from './jobs/createLocalLeadership.js'
-import { createAddressShares } from './limits/createAddressShares.js'
-import { createNoMetrics } from './metrics/Metrics.js'
-import { adminSocketOf } from './operations/adminSocketOf.js'
-import { startAdminServer } from './operations/startAdminServer.js'
-import { startPrivateServer } from './operations/startPrivateServer.js'
+import { createHttpServer } from './platform/http/createHttpServer.js'
+import { listen } from './platform/http/listen.js'
+import { pause } from './platform/jobs/createLocalLeadership.js'
+import { createAddressShares } from './platform/limits/createAddressShares.js'
 import { createLog } from './platform/log/createLog.js'
 import type { Log } from './platform/log/Log.js'
+import { createNoMetrics } from './platform/metrics/Metrics.js'
+import { adminSocketOf } from './platform/operations/adminSocketOf.js'
+import { startAdminServer } from './platform/operations/startAdminServer.js'
+import { startPrivateServer } from './platform/operations/startPrivateServer.js'
 
 /** External dependencies that a host or test can replace. */
 export type ServerPorts = {
@@ -73,7 +73,7 @@ export function createServer(input: ServerConfigInput = {}, ports: ServerPorts =
     const metrics =
       config.metricsPort === undefined
         ? createNoMetrics()
-        : (await import('./metrics/createPrometheusMetrics.js')).createPrometheusMetrics()
+        : (await import('./platform/metrics/createPrometheusMetrics.js')).createPrometheusMetrics()
     let url = config.onramp.publicUrl ?? ''
     const composition = await composeServer({ config, log, now, metrics, publicUrl: () => url })
     const { app } = composition

@@ -335,6 +335,36 @@ describe('checkBoundaries', () => {
     expect(problems({ ...pairing, ...core('flows/a.ts', text), ...core('flows/a.test.ts', '') })).toEqual([])
   })
 
+  describe('rule serverModulesAreApart', () => {
+    const server = (path: string, target: string, name: string) => ({
+      'packages/server/package.json': manifest('server'),
+      [`packages/server/src/${path}`]: `import type { b } from '${target}'\nexport type a = typeof b`,
+      [`packages/server/src/${name}`]: 'export type b = string',
+    })
+    const modulesOf = (files: Record<string, string>) =>
+      problems(files).filter((problem) => problem.startsWith('server modules'))
+
+    it.each([
+      ['wallet/a.ts', '../chain/b.js', 'chain/b.ts', 'wallet imports chain'],
+      ['platform/http/a.ts', '../../relay/b.js', 'relay/b.ts', 'platform imports relay'],
+      ['contract/a.ts', '../platform/b.js', 'platform/b.ts', 'contract imports platform'],
+      ['chain/a.ts', '../config/b.js', 'config/b.ts', 'chain imports the composition'],
+    ])('reports %s, which imports %s', (path, target, name, message) => {
+      expect(modulesOf(server(path, target, name))).toEqual([
+        `server modules | packages/server/src/${path} | ${message}`,
+      ])
+    })
+
+    it.each([
+      ['wallet/a.ts', '../platform/b.js', 'platform/b.ts'],
+      ['platform/http/a.ts', '../../contract/b.js', 'contract/b.ts'],
+      ['a.ts', './relay/b.js', 'relay/b.ts'],
+      ['relay/a.test.ts', '../testing/b.js', 'testing/b.ts'],
+    ])('accepts %s, which imports %s', (path, target, name) => {
+      expect(modulesOf(server(path, target, name))).toEqual([])
+    })
+  })
+
   it('rejects a view name in the engine', () => {
     const views = {
       'packages/modal/package.json': manifest('modal', { peerDependencies: { '@kit/core': 'workspace:^' } }),

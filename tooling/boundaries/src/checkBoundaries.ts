@@ -12,6 +12,7 @@ import { namesAreUnique } from './rules/namesAreUnique.js'
 import { noCircles } from './rules/noCircles.js'
 import { noModuleState } from './rules/noModuleState.js'
 import { publicExportsAreDocumented } from './rules/publicExportsAreDocumented.js'
+import { serverModulesAreApart } from './rules/serverModulesAreApart.js'
 import { stylesComeWithClasses } from './rules/stylesComeWithClasses.js'
 import { testsAreBesideSources } from './rules/testsAreBesideSources.js'
 import { viewsAreNamedAtHome } from './rules/viewsAreNamedAtHome.js'
@@ -30,6 +31,7 @@ export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): r
     browsersHaveCalls,
     testsAreBesideSources,
     coreRoomsAreApart,
+    serverModulesAreApart,
     viewsAreNamedAtHome,
     flowsHaveTests,
     filesAreNamedAndShort,

@@ -1,9 +1,9 @@
-import type { Cache } from '../cache/Cache.js'
-import type { Leadership } from '../jobs/Leadership.js'
-import type { Limiter } from '../limits/Limiter.js'
+import type { Cache } from '../platform/cache/Cache.js'
+import type { Leadership } from '../platform/jobs/Leadership.js'
+import type { Limiter } from '../platform/limits/Limiter.js'
+import type { Store } from '../platform/store/Store.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import type { RelayBus } from '../relay/RelayBus.js'
-import type { Store } from '../store/Store.js'
 
 /** Storage of a server: its own files and memory, or services shared with other replicas. */
 export type Backend = {

@@ -1,27 +1,27 @@
 import { createHmac } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
-import { createMemoryCache } from '../cache/createMemoryCache.js'
-import { createRedisCache } from '../cache/createRedisCache.js'
-import type { RedisLink } from '../cache/openRedis.js'
 import type { ServerConfig } from '../config/ServerConfig.js'
-import { createLocalLeadership } from '../jobs/createLocalLeadership.js'
-import type { Leadership } from '../jobs/Leadership.js'
-import { createAddressShares } from '../limits/createAddressShares.js'
-import { createLimiter } from '../limits/createLimiter.js'
-import type { Metrics } from '../metrics/Metrics.js'
+import { createMemoryCache } from '../platform/cache/createMemoryCache.js'
+import { createRedisCache } from '../platform/cache/createRedisCache.js'
+import type { RedisLink } from '../platform/cache/openRedis.js'
 import { ConfigError } from '../platform/config/ConfigError.js'
+import { createLocalLeadership } from '../platform/jobs/createLocalLeadership.js'
+import type { Leadership } from '../platform/jobs/Leadership.js'
+import { createAddressShares } from '../platform/limits/createAddressShares.js'
+import { createLimiter } from '../platform/limits/createLimiter.js'
 import type { Log } from '../platform/log/Log.js'
+import type { Metrics } from '../platform/metrics/Metrics.js'
+import { describeFault } from '../platform/store/describeFault.js'
+import { openDatabase } from '../platform/store/openDatabase.js'
+import { openSqliteStore } from '../platform/store/openSqliteStore.js'
+import { readSecret } from '../platform/store/readSecret.js'
+import type { Store } from '../platform/store/Store.js'
 import { createMailboxScan } from '../relay/createMailboxScan.js'
 import { createRedisBus } from '../relay/createRedisBus.js'
 import { createSqliteMailbox } from '../relay/createSqliteMailbox.js'
 import { createUsage, type Usage } from '../relay/createUsage.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import type { RelayLimits } from '../relay/relayConfig.js'
-import { describeFault } from '../store/describeFault.js'
-import { openDatabase } from '../store/openDatabase.js'
-import { openSqliteStore } from '../store/openSqliteStore.js'
-import { readSecret } from '../store/readSecret.js'
-import type { Store } from '../store/Store.js'
 import type { Backend } from './Backend.js'
 
 /** Options for {@link openBackend}. */
@@ -60,7 +60,7 @@ export async function openBackend(options: BackendOptions): Promise<Backend> {
   const local = createMemoryCache({ maxEntries: MAX_CACHED, maxBytes: MAX_CACHED_BYTES, now })
   let redis: RedisLink | undefined
   if (config.redisUrl !== undefined) {
-    const { openRedis } = await import('../cache/openRedis.js')
+    const { openRedis } = await import('../platform/cache/openRedis.js')
     redis = openRedis({ url: config.redisUrl, prefix: config.redisPrefix, log, metrics })
     await redis.waitForConnection(CONNECT_REDIS_MS)
     metrics.watch('kit_redis_up', () => Number(redis?.isReady()))
@@ -105,10 +105,10 @@ async function openFiles({ config, log, now, metrics }: BackendOptions): Promise
 async function openPostgres({ config, log, now, metrics }: BackendOptions, databaseUrl: string): Promise<Records> {
   const [{ openPostgresStore }, { openPostgresPool }, { createPostgresMailbox }, { createPostgresLeadership }] =
     await Promise.all([
-      import('../store/openPostgresStore.js'),
-      import('../store/openPostgresPool.js'),
+      import('../platform/store/openPostgresStore.js'),
+      import('../platform/store/openPostgresPool.js'),
       import('../relay/createPostgresMailbox.js'),
-      import('../jobs/createPostgresLeadership.js'),
+      import('../platform/jobs/createPostgresLeadership.js'),
     ])
   try {
     mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })

@@ -1,10 +1,10 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createMemoryCache } from '../cache/createMemoryCache.js'
-import { createRedisCache } from '../cache/createRedisCache.js'
-import { openRedis } from '../cache/openRedis.js'
-import { createLimiter } from '../limits/createLimiter.js'
-import { createNoMetrics } from '../metrics/Metrics.js'
+import { createMemoryCache } from '../platform/cache/createMemoryCache.js'
+import { createRedisCache } from '../platform/cache/createRedisCache.js'
+import { openRedis } from '../platform/cache/openRedis.js'
+import { createLimiter } from '../platform/limits/createLimiter.js'
 import { createLog } from '../platform/log/createLog.js'
+import { createNoMetrics } from '../platform/metrics/Metrics.js'
 import { startRedis } from '../testing/startRedis.js'
 
 const log = createLog('silent')

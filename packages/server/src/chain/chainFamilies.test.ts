@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { composeServer } from '../composeServer.js'
 import { parseConfig } from '../config/parseConfig.js'
-import type { ChainFamily } from '../families/ChainFamily.js'
-import { rpcResult } from '../gateway/call/RpcReply.js'
-import { createNoMetrics } from '../metrics/Metrics.js'
 import { createLog } from '../platform/log/createLog.js'
+import { createNoMetrics } from '../platform/metrics/Metrics.js'
 import { startNode } from '../testing/startNode.js'
 import { temporaryDirectory, testConfig } from '../testing/startTestServer.js'
 import { chainFamilies } from './chainFamilies.js'
+import type { ChainFamily } from './families/ChainFamily.js'
+import { rpcResult } from './gateway/call/RpcReply.js'
 
 const ACCOUNT = 'moon1alice'
 
@@ -106,7 +106,7 @@ it('the table is the only place that distinguishes families', () => {
   // Exceptions: the contract has family-specific calls, examples and defaults are data, and the embedded wallet has accounts of two
   // families.
   const apart =
-    /^(contract|families|testing|wallet)\/|\.test\.ts$|config\/(developmentChains|frameNetworks)\.data\.ts$|directory\//
+    /^(contract|chain\/families|testing|wallet)\/|\.test\.ts$|config\/(developmentChains|frameNetworks)\.data\.ts$|directory\//
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const found = files
     .filter((path) => path.endsWith('.ts') && !apart.test(path))

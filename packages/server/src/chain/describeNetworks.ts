@@ -1,5 +1,5 @@
-import type { Assets } from '../tokens/createAssets.js'
 import type { ChainConfig } from './config/chainConfig.js'
+import type { Assets } from './tokens/createAssets.js'
 
 /** Describes the configured chains whose native currency is known, in their order. */
 export function describeNetworks(chains: Readonly<Record<string, ChainConfig>>, assets: Pick<Assets, 'native'>) {

@@ -9,12 +9,12 @@ import type {
   PriceConfig,
   SessionConfig,
 } from '../chain/config/serviceConfig.js'
-import type { TrustProxy } from '../http/clientAddress.js'
-import type { AddressRanges } from '../limits/createAddressShares.js'
-import type { HttpLimits, RateLimits, SocketLimits } from '../limits/limitConfig.js'
-import type { MailConfig } from '../mail/mailConfig.js'
+import type { TrustProxy } from '../platform/http/clientAddress.js'
+import type { AddressRanges } from '../platform/limits/createAddressShares.js'
+import type { HttpLimits, RateLimits, SocketLimits } from '../platform/limits/limitConfig.js'
 import type { LogLevel } from '../platform/log/createLog.js'
-import type { ProjectsConfig } from '../projects/projectConfig.js'
+import type { MailConfig } from '../platform/mail/mailConfig.js'
+import type { ProjectsConfig } from '../platform/projects/projectConfig.js'
 import type { RelayConfig } from '../relay/relayConfig.js'
 import type { WalletConfig } from '../wallet/walletConfig.js'
 /** Complete configuration of the server; every option has a development default. See `docs/server.md`. */

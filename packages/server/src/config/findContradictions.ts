@@ -1,5 +1,5 @@
 import { namespaceOf } from '@kit/core/plugin'
-import { hostsFault } from '../release/frameSettings.js'
+import { hostsFault } from '../wallet/release/frameSettings.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Finds options that are valid alone but contradict each other; one line per problem. */

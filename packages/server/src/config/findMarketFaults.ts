@@ -1,8 +1,8 @@
 import { chainFamilies } from '../chain/chainFamilies.js'
+import { createFixedPrices } from '../chain/prices/createFixedPrices.js'
+import { createAssets } from '../chain/tokens/createAssets.js'
+import { openTokenLists } from '../chain/tokens/openTokenLists.js'
 import { isConfigError } from '../platform/config/ConfigError.js'
-import { createFixedPrices } from '../prices/createFixedPrices.js'
-import { createAssets } from '../tokens/createAssets.js'
-import { openTokenLists } from '../tokens/openTokenLists.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Finds problems in the operator's token lists and prices, files included: one line per problem, starting with the option. */

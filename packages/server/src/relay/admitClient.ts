@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { Projects } from '../projects/createProjects.js'
+import type { Projects } from '../platform/projects/createProjects.js'
 import type { RelayConfig } from './relayConfig.js'
 import { verifyClientToken } from './verifyClientToken.js'
 

@@ -1,7 +1,7 @@
-import type { Metrics } from '../metrics/Metrics.js'
 import type { Log } from '../platform/log/Log.js'
-import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
-import { reportStoreFailure } from '../store/reportStoreFailure.js'
+import type { Metrics } from '../platform/metrics/Metrics.js'
+import { isStoreUnavailable } from '../platform/store/isStoreUnavailable.js'
+import { reportStoreFailure } from '../platform/store/reportStoreFailure.js'
 import type { Connection, Subscription } from './Connection.js'
 import { isSubscribed, type PageReader } from './createPageReader.js'
 

@@ -1,5 +1,5 @@
-import { resolveWithin } from '../jobs/resolveWithin.js'
-import type { SqlDatabase } from '../store/openDatabase.js'
+import { resolveWithin } from '../platform/jobs/resolveWithin.js'
+import type { SqlDatabase } from '../platform/store/openDatabase.js'
 import type { Mailbox } from './Mailbox.js'
 
 /** Scans the mailbox file for corruption. */

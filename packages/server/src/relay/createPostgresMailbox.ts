@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PostgresPool } from '../store/openPostgresPool.js'
-import { reportStoreFailure, type StoreFailureOptions } from '../store/reportStoreFailure.js'
+import type { PostgresPool } from '../platform/store/openPostgresPool.js'
+import { reportStoreFailure, type StoreFailureOptions } from '../platform/store/reportStoreFailure.js'
 import { createReceipts } from './createReceipts.js'
 import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'
 import {

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics/Metrics.js'
+import type { Metrics } from '../platform/metrics/Metrics.js'
 import type { Subscription } from './Connection.js'
 import type { StoredMessage } from './Mailbox.js'
 

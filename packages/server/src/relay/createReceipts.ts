@@ -1,5 +1,5 @@
-import type { PostgresPool } from '../store/openPostgresPool.js'
-import { reportStoreFailure, type StoreFailureOptions } from '../store/reportStoreFailure.js'
+import type { PostgresPool } from '../platform/store/openPostgresPool.js'
+import { reportStoreFailure, type StoreFailureOptions } from '../platform/store/reportStoreFailure.js'
 import { mailboxSql } from './mailboxSql.js'
 
 /** Writes delivery receipts in batches. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RedisLink } from '../cache/openRedis.js'
+import type { RedisLink } from '../platform/cache/openRedis.js'
 import type { RelayBus } from './RelayBus.js'
 
 /** Maximum topics per notification. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { openDatabase } from '../store/openDatabase.js'
+import { openDatabase } from '../platform/store/openDatabase.js'
 import { readUnread } from '../testing/readUnread.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { testUsage } from '../testing/testUsage.js'

@@ -1,4 +1,4 @@
-import { closeDatabase, type SqlDatabase } from '../store/openDatabase.js'
+import { closeDatabase, type SqlDatabase } from '../platform/store/openDatabase.js'
 import { createSqliteMessages, type OwnedRow } from './createSqliteMessages.js'
 import { createSqliteWriter } from './createSqliteWriter.js'
 import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SqlDatabase } from '../store/openDatabase.js'
+import type { SqlDatabase } from '../platform/store/openDatabase.js'
 import { MAX_RECEIPTS, type MessageOwner, storedBytes } from './createUsage.js'
 import type { NewMessage, StoredMessage, UnreadPage, UnreadQuery } from './Mailbox.js'
 import { type MessageRow, toStoredMessage } from './MessageRow.js'

@@ -1,4 +1,4 @@
-import type { Metrics } from '../metrics/Metrics.js'
+import type { Metrics } from '../platform/metrics/Metrics.js'
 import { MailboxFull, type NewMessage, type StoredMessage } from './Mailbox.js'
 import type { RelayLimits } from './relayConfig.js'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createNoMetrics } from '../metrics/Metrics.js'
 import { createLog } from '../platform/log/createLog.js'
+import { createNoMetrics } from '../platform/metrics/Metrics.js'
 import { answerFrame } from './answerFrame.js'
 import type { Connection } from './Connection.js'
 import { createDelivery } from './createDelivery.js'

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createLog } from '../platform/log/createLog.js'
-import { openPostgresPool } from '../store/openPostgresPool.js'
-import { openPostgresStore } from '../store/openPostgresStore.js'
+import { openPostgresPool } from '../platform/store/openPostgresPool.js'
+import { openPostgresStore } from '../platform/store/openPostgresStore.js'
 import { sharedServices } from '../testing/startTestServer.js'
 import { mailboxSql } from './mailboxSql.js'
 

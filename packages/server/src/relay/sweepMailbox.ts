@@ -1,4 +1,4 @@
-import { pause } from '../jobs/createLocalLeadership.js'
+import { pause } from '../platform/jobs/createLocalLeadership.js'
 import type { Mailbox } from './Mailbox.js'
 
 const INTERVAL_MS = 15_000

@@ -1,6 +1,6 @@
-import type { Metrics } from '../metrics/Metrics.js'
 import type { Log } from '../platform/log/Log.js'
-import { reportStoreFailure } from '../store/reportStoreFailure.js'
+import type { Metrics } from '../platform/metrics/Metrics.js'
+import { reportStoreFailure } from '../platform/store/reportStoreFailure.js'
 import type { Delivery } from './createDelivery.js'
 import type { Subscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'

@@ -1,6 +1,6 @@
 import type { EvmDevnet } from '@kit/devnet'
 import { concat, encodeAbiParameters, type Hex, numberToHex, pad, size, toFunctionSelector } from 'viem'
-import { topics } from '../families/eip155/history/topics.data.js'
+import { topics } from '../chain/families/eip155/history/topics.data.js'
 import { send } from './startHistoryScene.js'
 
 /** Code of malicious contracts, placed at byte {@link BODY_AT}. Some of them return `owner` when asked for the owner. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import type { ServerPorts } from '../createServer.js'
-import { formatSettings, settingsFile } from '../release/frameSettings.js'
-import { serveFrame } from '../release/serveFrame.js'
+import { formatSettings, settingsFile } from '../wallet/release/frameSettings.js'
+import { serveFrame } from '../wallet/release/serveFrame.js'
 import { startTestServer, type TestServer, temporaryDirectory } from './startTestServer.js'
 
 /** A server with an embedded wallet. */

@@ -1,4 +1,4 @@
-import { createNoMetrics } from '../metrics/Metrics.js'
+import { createNoMetrics } from '../platform/metrics/Metrics.js'
 import { createUsage, type Usage, type UsageOptions } from '../relay/createUsage.js'
 
 /** Creates the usage of a mailbox of that size. `limits` override the limits of its parts. */

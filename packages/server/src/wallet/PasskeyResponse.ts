@@ -8,7 +8,7 @@ import {
 import { decodeAttestationObject, isoBase64URL } from '@simplewebauthn/server/helpers'
 import { z } from 'zod'
 import type { passkeyResponse } from '../contract/walletFields.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../platform/http/HttpError.js'
 
 /** Passkey response in a request. */
 export type PasskeyResponse = z.output<typeof passkeyResponse>

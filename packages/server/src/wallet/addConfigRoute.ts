@@ -1,8 +1,8 @@
 import { namespaceOf } from '@kit/core/plugin'
 import { walletConfig } from '../contract/walletLoginEndpoints.js'
-import type { App } from '../http/AppContext.js'
-import { addEndpoint } from '../http/addEndpoint.js'
-import { HttpError } from '../http/HttpError.js'
+import type { App } from '../platform/http/AppContext.js'
+import { addEndpoint } from '../platform/http/addEndpoint.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** Adds the wallet configuration of a project. */

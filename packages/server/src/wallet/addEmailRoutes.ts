@@ -7,12 +7,12 @@ import {
   verifyOldEmail,
   waitForDevice,
 } from '../contract/walletLoginEndpoints.js'
-import type { App } from '../http/AppContext.js'
-import { callerBlock } from '../http/callerBlock.js'
-import { HttpError } from '../http/HttpError.js'
-import { codeMail } from '../mail/codeMail.js'
-import type { MailLanguage } from '../mail/MailLanguage.js'
-import { readLanguage } from '../mail/readLanguage.js'
+import type { App } from '../platform/http/AppContext.js'
+import { callerBlock } from '../platform/http/callerBlock.js'
+import { HttpError } from '../platform/http/HttpError.js'
+import { codeMail } from '../platform/mail/codeMail.js'
+import type { MailLanguage } from '../platform/mail/MailLanguage.js'
+import { readLanguage } from '../platform/mail/readLanguage.js'
 import { addDeviceRoutes } from './addDeviceRoutes.js'
 import { addAuthenticatedEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
 import { CHALLENGE_MS, createEmailLogins, newMatch } from './createEmailLogins.js'

@@ -1,6 +1,6 @@
 import { addKey, createWallet, removeKey, takeCopy } from '../contract/walletKeyEndpoints.js'
-import type { App } from '../http/AppContext.js'
-import { HttpError } from '../http/HttpError.js'
+import type { App } from '../platform/http/AppContext.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import { addAuthenticatedEndpoint } from './addWalletEndpoint.js'
 import { checkAddresses } from './checkAddresses.js'
 import type { Keys } from './createKeys.js'

@@ -1,5 +1,5 @@
 import { endWalletSession, refreshSession } from '../contract/walletKeyEndpoints.js'
-import type { App } from '../http/AppContext.js'
+import type { App } from '../platform/http/AppContext.js'
 import { addAuthenticatedEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
 import type { WalletServices } from './WalletServices.js'
 

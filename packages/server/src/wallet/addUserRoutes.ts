@@ -1,5 +1,5 @@
 import { deleteUser, exportUser, readAudit, readUser } from '../contract/walletKeyEndpoints.js'
-import type { App } from '../http/AppContext.js'
+import type { App } from '../platform/http/AppContext.js'
 import { addAuthenticatedEndpoint } from './addWalletEndpoint.js'
 import type { Keys } from './createKeys.js'
 import type { Login } from './createLogins.js'

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/Endpoint.js'
-import type { App, AppContext } from '../http/AppContext.js'
-import { addEndpoint, type EndpointRequest, type EndpointResponse } from '../http/addEndpoint.js'
-import { HttpError } from '../http/HttpError.js'
+import type { App, AppContext } from '../platform/http/AppContext.js'
+import { addEndpoint, type EndpointRequest, type EndpointResponse } from '../platform/http/addEndpoint.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
 

@@ -1,7 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { createText } from '../contract/proofText.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { WalletAddresses } from './createKeys.js'
 import { signerOf } from './requireProof.js'
 

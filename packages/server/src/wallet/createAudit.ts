@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
-import type { Tables } from '../store/Tables.js'
+import type { Tables } from '../platform/store/Tables.js'
 
 /** Types of sign-in and key events. */
 export type AuditType =

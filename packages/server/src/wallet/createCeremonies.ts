@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
-import type { Tables } from '../store/Tables.js'
+import type { Tables } from '../platform/store/Tables.js'
 
 /** Purpose of a passkey ceremony. */
 export type Ceremony = {

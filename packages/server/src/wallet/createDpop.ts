@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { calculateJwkThumbprint, decodeProtectedHeader, EmbeddedJWK, jwtVerify } from 'jose'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { AppContext } from '../http/AppContext.js'
-import { HttpError } from '../http/HttpError.js'
-import { spendMessage } from '../store/spendMessage.js'
-import type { Tables } from '../store/Tables.js'
+import type { AppContext } from '../platform/http/AppContext.js'
+import { HttpError } from '../platform/http/HttpError.js'
+import { spendMessage } from '../platform/store/spendMessage.js'
+import type { Tables } from '../platform/store/Tables.js'
 
 /** Verifies that a request was made with the key of a device (RFC 9449). */
 export type Dpop = {

@@ -1,12 +1,12 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { emailKey } from '../contract/parseEmail.js'
-import { HttpError } from '../http/HttpError.js'
-import type { CountLimit, Counts } from '../mail/createCounts.js'
-import type { MailLanguage } from '../mail/MailLanguage.js'
-import { COOLDOWN_MS, mailCooldown, mailLimits } from '../mail/mailLimits.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
-import type { Tables } from '../store/Tables.js'
+import type { CountLimit, Counts } from '../platform/mail/createCounts.js'
+import type { MailLanguage } from '../platform/mail/MailLanguage.js'
+import { COOLDOWN_MS, mailCooldown, mailLimits } from '../platform/mail/mailLimits.js'
+import type { Tables } from '../platform/store/Tables.js'
 
 /** Content of a challenge. */
 export type EmailFacts = {

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { addresses as addressesSchema, sealedCopy } from '../contract/walletFields.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
-import type { Tables } from '../store/Tables.js'
+import type { Tables } from '../platform/store/Tables.js'
 
 /** The root encrypted with one unlock key, as sealed by the frame. */
 export type SealedCopy = z.output<typeof sealedCopy>

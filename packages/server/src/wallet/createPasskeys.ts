@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { HttpError } from '../http/HttpError.js'
-import type { Tables } from '../store/Tables.js'
+import { HttpError } from '../platform/http/HttpError.js'
+import type { Tables } from '../platform/store/Tables.js'
 
 /** A stored passkey. */
 export type Passkey = Selectable<Tables['wallet_passkeys']>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
-import type { Tables } from '../store/Tables.js'
+import type { Tables } from '../platform/store/Tables.js'
 import type { WalletAddresses } from './createKeys.js'
 
 /** A user who has a wallet, or started to create one. */

@@ -1,8 +1,8 @@
 import { directionOfLocale } from '@kit/core/plugin'
 import { html } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
-import { pageIcon } from '../http/pageIcon.js'
-import type { MailLanguage } from '../mail/MailLanguage.js'
+import { pageIcon } from '../platform/http/pageIcon.js'
+import type { MailLanguage } from '../platform/mail/MailLanguage.js'
 import { deviceWords } from './deviceWords.data.js'
 import { fillMarkup } from './fillMarkup.js'
 

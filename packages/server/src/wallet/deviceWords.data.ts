@@ -1,4 +1,4 @@
-import type { MailLanguage, TextsLike } from '../mail/MailLanguage.js'
+import type { MailLanguage, TextsLike } from '../platform/mail/MailLanguage.js'
 import { deviceLocales } from './deviceLocales.data.js'
 
 const en = {

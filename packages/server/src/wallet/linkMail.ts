@@ -1,7 +1,7 @@
-import { fillWords } from '../mail/fillWords.js'
-import type { Mail } from '../mail/Mailer.js'
-import type { MailLanguage } from '../mail/MailLanguage.js'
-import { writeMail } from '../mail/writeMail.js'
+import { fillWords } from '../platform/mail/fillWords.js'
+import type { Mail } from '../platform/mail/Mailer.js'
+import type { MailLanguage } from '../platform/mail/MailLanguage.js'
+import { writeMail } from '../platform/mail/writeMail.js'
 import { linkMailWords } from './linkMailWords.data.js'
 
 /** Content of an email with a link. `origin` is the requesting page, `device` the device it is open on. */

@@ -1,4 +1,4 @@
-import type { MailLanguage, TextsLike } from '../mail/MailLanguage.js'
+import type { MailLanguage, TextsLike } from '../platform/mail/MailLanguage.js'
 import { linkMailLocales } from './linkMailLocales.data.js'
 
 const en = {

@@ -1,4 +1,4 @@
-import type { MailLanguage, TextsLike } from '../mail/MailLanguage.js'
+import type { MailLanguage, TextsLike } from '../platform/mail/MailLanguage.js'
 import { noticeLocales } from './noticeLocales.data.js'
 
 const notYou = "If this wasn't you, sign in to your wallet and check its devices and keys."

@@ -2,7 +2,7 @@ import { recoverMessageAddress } from 'viem'
 import type { z } from 'zod'
 import { type ProofPurpose, proofText } from '../contract/proofText.js'
 import type { proof as proofSchema } from '../contract/walletFields.js'
-import { HttpError } from '../http/HttpError.js'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { Login } from './createLogins.js'
 import type { WalletServices } from './WalletServices.js'
 

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { Leadership } from '../jobs/Leadership.js'
+import type { Leadership } from '../platform/jobs/Leadership.js'
 import { createKeyVault } from '../platform/keys/createKeyVault.js'
 import { openTestStore, temporaryDirectory } from '../testing/startTestServer.js'
 import { createAudit } from './createAudit.js'

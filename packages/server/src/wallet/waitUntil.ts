@@ -1,4 +1,4 @@
-import { pause } from '../jobs/createLocalLeadership.js'
+import { pause } from '../platform/jobs/createLocalLeadership.js'
 
 /** Duration of a long poll, and its check interval: another server may have received the event. */
 const WAIT_MS = 25_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { approval, smartAccounts } from '../projects/projectConfig.js'
-import { isWalletOrigin } from '../release/frameSettings.js'
+import { approval, smartAccounts } from '../platform/projects/projectConfig.js'
+import { isWalletOrigin } from './release/frameSettings.js'
 import { walletProviderConfig } from './walletProviderConfig.js'
 
 const walletOrigin = z

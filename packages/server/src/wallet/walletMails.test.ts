@@ -1,6 +1,6 @@
 import { directionOfLocale, knownLocales } from '@kit/core/plugin'
 import { expect, it } from 'vitest'
-import { codeMail } from '../mail/codeMail.js'
+import { codeMail } from '../platform/mail/codeMail.js'
 import { createWalletClient } from '../testing/createWalletClient.js'
 import { approveDevice, CODE, findInMail, LINK, readMails, type Started } from '../testing/logInByEmail.js'
 import { startWallet } from '../testing/startWallet.js'

@@ -32,7 +32,7 @@ describe('checkWords', () => {
     expect(problemsOf('packages/server/src/a.ts', refused)).toEqual(['error 1'])
   })
 
-  it.each(['packages/server/src/mail/codeMailWords.data.ts', 'apps/demo/src/texts/demoTexts.data.ts'])(
+  it.each(['packages/server/src/platform/mail/codeMailWords.data.ts', 'apps/demo/src/texts/demoTexts.data.ts'])(
     'reads the texts of %s, and the constants that it repeats',
     (path) => {
       const source = `const ignore = 'Nobody can see it.'\nexport const en = { why: ignore,\n what: 'Look into your wallet.' }`

@@ -1,4 +1,4 @@
-import type { RpcReply } from '../../gateway/call/RpcReply.js'
+import type { RpcReply } from '../gateway/call/RpcReply.js'
 
 /** JSON-RPC error of a node. */
 export class RpcFailure extends Error {

@@ -1,5 +1,5 @@
-import { type ChainGateway, NoUpstreamResponded } from '../../gateway/createChainGateway.js'
 import type { ChainConfig } from '../config/chainConfig.js'
+import { type ChainGateway, NoUpstreamResponded } from '../gateway/createChainGateway.js'
 import type { Chains } from './Chains.js'
 import { resultOf } from './RpcFailure.js'
 

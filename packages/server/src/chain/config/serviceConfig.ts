@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { originPattern } from '../../projects/originPattern.js'
-import { emailCapture } from '../../projects/projectConfig.js'
+import { originPattern } from '../../platform/projects/originPattern.js'
+import { emailCapture } from '../../platform/projects/projectConfig.js'
 import { gasConfig } from './chainConfig.js'
 
 const httpsUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' })

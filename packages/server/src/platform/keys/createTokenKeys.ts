@@ -1,6 +1,6 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Kysely, Selectable } from 'kysely'
-import type { Tables } from '../../store/Tables.js'
+import type { Tables } from '../store/Tables.js'
 import type { KeyVault } from './createKeyVault.js'
 
 /** A public key in the format of RFC 7517. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSqliteStore } from '../../store/openSqliteStore.js'
-import type { Store } from '../../store/Store.js'
 import { temporaryDirectory } from '../../testing/startTestServer.js'
+import { openSqliteStore } from '../store/openSqliteStore.js'
+import type { Store } from '../store/Store.js'
 import { loadEncryptionKey } from './loadEncryptionKey.js'
 
 const inDirectory = (dataDir: string) => ({ dataDir, sessions: {} })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store } from '../../store/Store.js'
 import { ConfigError } from '../config/ConfigError.js'
+import type { Store } from '../store/Store.js'
 
 const FILE = 'session.key'
 const MISSING = `dataDir: ${FILE} is missing, and the wallet sessions in api.db cannot sign without it; restore it from a backup, or set sessions.encryptionKey to its content, or revoke all sessions with: sqlite3 api.db "UPDATE wallet_sessions SET revoked_at = 0"`

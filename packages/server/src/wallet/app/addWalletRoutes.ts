@@ -1,4 +1,4 @@
-import type { App } from '../../http/AppContext.js'
+import type { App } from '../../platform/http/AppContext.js'
 import { addConfigRoute } from '../addConfigRoute.js'
 import { addEmailRoutes } from '../addEmailRoutes.js'
 import { addKeyRoutes } from '../addKeyRoutes.js'

@@ -1,8 +1,8 @@
 import { cors } from 'hono/cors'
-import type { App } from '../../http/AppContext.js'
-import { addHealthRoute, type HealthFacts } from '../../operations/addHealthRoute.js'
-import { walletHeaders } from '../../release/frameHeaders.js'
+import type { App } from '../../platform/http/AppContext.js'
+import { addHealthRoute, type HealthFacts } from '../../platform/operations/addHealthRoute.js'
 import { createWalletServices, type WalletOptions } from '../createWalletServices.js'
+import { walletHeaders } from '../release/frameHeaders.js'
 import { addWalletRoutes } from './addWalletRoutes.js'
 
 /** Options for {@link createWalletApp}. */

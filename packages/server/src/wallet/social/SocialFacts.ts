@@ -1,4 +1,4 @@
-import type { MailLanguage } from '../../mail/MailLanguage.js'
+import type { MailLanguage } from '../../platform/mail/MailLanguage.js'
 import type { NewIdentity } from '../createUsers.js'
 import type { SocialChecks } from './createSocialClients.js'
 

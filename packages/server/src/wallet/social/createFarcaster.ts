@@ -1,7 +1,7 @@
 import { createPublicClient, http, verifyMessage } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
-import { HttpError } from '../../http/HttpError.js'
+import { HttpError } from '../../platform/http/HttpError.js'
 import { fetchBounded } from './fetchBounded.js'
 
 /** A displayed link, and its token at the relay. */

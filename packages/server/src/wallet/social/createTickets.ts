@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { KeyVault } from '../../platform/keys/createKeyVault.js'
-import type { Tables } from '../../store/Tables.js'
+import type { Tables } from '../../platform/store/Tables.js'
 
 /** Progress of a social sign-in: the user was redirected, came back, and the provider returned an identity or failed. */
 export type TicketStatus = 'started' | 'redirected' | 'returned' | 'done' | 'failed'

@@ -1,4 +1,4 @@
-import type { TranslatedWords } from '../../mail/MailLanguage.js'
+import type { TranslatedWords } from '../../platform/mail/MailLanguage.js'
 import type { SocialWords } from './socialWords.data.js'
 
 /** The texts in all languages except English. */

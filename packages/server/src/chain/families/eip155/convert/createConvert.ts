@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import type * as contract from '../../../../contract/convertEndpoints.js'
+import type { Cached } from '../../../../platform/cache/createCached.js'
+import { HttpError } from '../../../../platform/http/HttpError.js'
+import type { Chains } from '../../../chains/Chains.js'
+import type { Asset } from '../../../tokens/Asset.js'
+import type { Assets } from '../../../tokens/createAssets.js'
+import type { Tokens } from '../../../tokens/createTokens.js'
+import type { Token } from '../../../tokens/Token.js'
+import { createContractReader } from '../contracts/createContractReader.js'
+import { erc20Abi } from '../contracts/erc20Abi.data.js'
+import { createQuotes } from './createQuotes.js'
+import { createSwapBuilder } from './createSwapBuilder.js'
+import { parsePair, requireEvmAsset, requireSwapChain } from './parsePair.js'
+import { allowedRouter } from './Route.js'
+import { type GasPrice, readGasPrice } from './readGasPrice.js'
+
+type Answer<E extends { answer: z.ZodType }> = z.output<E['answer']>
+type Query<E extends { query: z.ZodType }> = z.output<E['query']>
+
+/** Swaps over the configured exchanges; each function returns a response of the contract and throws its refusals. */
+export type Convert = {
+  tokens(asked: Query<typeof contract.getSwapTokens>): Promise<Answer<typeof contract.getSwapTokens>>
+  quotes(asked: Query<typeof contract.getSwapQuotes>): Promise<Answer<typeof contract.getSwapQuotes>>
+  approval(asked: Query<typeof contract.buildSwapApproval>): Promise<Answer<typeof contract.buildSwapApproval>>
+  transaction(
+    asked: z.output<typeof contract.buildSwapTransaction.body>,
+  ): Promise<Answer<typeof contract.buildSwapTransaction>>
+  gasPrice(chain: string): Promise<GasPrice>
+  allowance(asked: Query<typeof contract.getSwapAllowance>): Promise<Answer<typeof contract.getSwapAllowance>>
+}
+
+/** Dependencies of {@link createConvert}. */
+export type ConvertOptions = {
+  readonly chains: Chains
+  readonly assets: Assets
+  readonly tokens: Tokens
+  readonly cached: Cached
+  readonly now: () => number
+}
+
+/** Gas prices are refreshed with each block, at the latest after this time. */
+const MAX_GAS_AGE_MS = 12_000
+
+/** Combines quotes, allowances and transactions of one router per chain (see `allowedRouter`). */
+export function createConvert(options: ConvertOptions): Convert {
+  const { chains, assets, tokens, cached, now } = options
+  const reader = createContractReader(options)
+  const quotes = createQuotes({ chains, reader, cached })
+  const buildSwap = createSwapBuilder({ chains, tokens, now })
+
+  async function gasPrice(chain: string): Promise<GasPrice> {
+    const { blockTimeMs } = requireSwapChain(chains, chain)
+    const freshMs = Math.min(blockTimeMs, MAX_GAS_AGE_MS)
+    return cached(`gas:${chain}`, { freshMs }, () => readGasPrice(chains, chain))
+  }
+
+  function toAnswer(token: Token): Answer<typeof contract.getSwapTokens>['tokens'][number] {
+    const { name, symbol, decimals, logoUri, eip2612 } = token
+    return { name, symbol, address: assets.format(token), decimals, logoUri: logoUri ?? null, eip2612 }
+  }
+
+  function requireRouter(chain: string): string {
+    const router = allowedRouter(requireSwapChain(chains, chain))
+    if (router === undefined)
+      throw new HttpError(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
+    return router
+  }
+
+  return {
+    gasPrice,
+
+    async tokens({ chainId, address }) {
+      const config = requireSwapChain(chains, chainId)
+      if (address !== undefined) {
+        const asset = requireTokenOf(assets, chainId, address)
+        const [found] = await tokens.find([asset])
+        return { tokens: found === undefined ? [] : [toAnswer(found)] }
+      }
+      const native = tokens.listed({ chain: chainId, address: 'native' })
+      // Without its wrapped token, the native currency cannot be swapped.
+      const first = native === undefined || config.wrappedNative === undefined ? [] : [native]
+      return { tokens: [...first, ...tokens.list(chainId)].map(toAnswer) }
+    },
+
+    async quotes({ amount, from, to }) {
+      const { amountOut } = await quotes.best(parsePair(options, from, to), BigInt(amount))
+      const quote = { id: null, fromAmount: amount, fromAccount: from, toAmount: amountOut.toString(), toAccount: to }
+      return { quotes: [quote] }
+    },
+
+    // Kits send the calldata to the contract in `tx.from`, which is the token they sell: both are returned as received.
+    async approval({ from, to, amount }) {
+      const { chain } = parsePair(options, from, to)
+      const [{ standard }, { encodeApproval }] = await Promise.all([gasPrice(chain), import('./encodeSwap.js')])
+      const data = encodeApproval(requireRouter(chain), amount === undefined ? undefined : BigInt(amount))
+      return { tx: { from, to, data, value: '0', eip155: { gasPrice: standard } } }
+    },
+
+    async transaction({ amount, from, to, userAddress, eip155, disableEstimate = false }) {
+      const pair = parsePair(options, from, to)
+      const user = requireEvmAsset(assets, userAddress, 'userAddress')
+      if (eip155 === undefined) throw new HttpError(400, '', '`eip155.slippage` is required')
+      if (user.chain !== pair.chain) throw new HttpError(400, '', 'The account must be on the chain of the tokens')
+      if (user.address === 'native') throw new HttpError(400, '', 'userAddress must be an account')
+      const amountIn = BigInt(amount)
+      const [quote, { standard }] = await Promise.all([quotes.best(pair, amountIn), gasPrice(pair.chain)])
+      const swap = { pair, quote, amountIn, user: user.address, ...eip155 }
+      const { target, data, gas } = await buildSwap(swap, disableEstimate)
+      return {
+        tx: {
+          from: userAddress,
+          to: `${pair.chain}:${target}`,
+          data,
+          amount: quote.amountOut.toString(),
+          eip155: { gas: gas.toString(), gasPrice: standard },
+        },
+      }
+    },
+
+    async allowance({ tokenAddress, userAddress }) {
+      const token = requireEvmAsset(assets, tokenAddress, 'tokenAddress')
+      const user = requireEvmAsset(assets, userAddress, 'userAddress')
+      if (token.chain !== user.chain) throw new HttpError(400, '', 'The account must be on the chain of the token')
+      if (user.address === 'native') throw new HttpError(400, '', 'userAddress must be an account')
+      const router = requireRouter(token.chain)
+      // The native currency is sent with the transaction, so it needs no allowance.
+      if (token.address === 'native') return { allowance: (2n ** 256n - 1n).toString() }
+      const args = [user.address, router]
+      const [allowance] = await reader.read(token.chain, [
+        { address: token.address, abi: erc20Abi, functionName: 'allowance', args },
+      ])
+      if (typeof allowance !== 'bigint') throw new HttpError(400, 'asset', 'Not a token address')
+      return { allowance: allowance.toString() }
+    },
+  }
+}
+
+function requireTokenOf(assets: Assets, chain: string, text: string): Asset {
+  const address = assets.parseAddress(chain, text)
+  const asset = assets.parse(address === undefined ? text : `${chain}:${text}`)
+  if (asset?.chain === chain) return asset
+  throw new HttpError(400, 'address', 'Invalid address for this chain')
+}

@@ -1,0 +1,35 @@
+import { resultOf } from '../../../chains/RpcFailure.js'
+import type { ChainGateway } from '../../../gateway/createChainGateway.js'
+
+/** One JSON-RPC call. */
+export type ChainCall = { readonly method: string; readonly params: readonly unknown[] }
+
+/**
+ * Sends several calls to a chain's nodes at once and returns their results in the same order.
+ *
+ * @throws NoUpstreamResponded if no node responded
+ * @throws RpcFailure if one of the calls failed
+ */
+export type ChainReader = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
+
+/** Common batch limit of providers. */
+const BATCH = 100
+
+/** Maximum concurrent batches. */
+const CONCURRENCY = 4
+
+/** Reads one chain through the gateway, in batches. */
+export function createChainReader(gateway: Pick<ChainGateway, 'ask'>, chain: string): ChainReader {
+  return async (calls) => {
+    const starts = Array.from({ length: Math.ceil(calls.length / BATCH) }, (_, index) => index * BATCH)
+    const results: unknown[] = new Array(calls.length)
+    async function work(): Promise<void> {
+      for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
+        const part = await gateway.ask(chain, calls.slice(start, start + BATCH))
+        for (const [index, reply] of part.entries()) results[start + index] = resultOf(reply)
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(CONCURRENCY, starts.length) }, work))
+    return results
+  }
+}

@@ -1,0 +1,132 @@
+import { createAbortLimit } from '@kit/core/plugin'
+import { pause } from '../../../../platform/jobs/createLocalLeadership.js'
+import type { Log } from '../../../../platform/log/Log.js'
+import { describeFailure } from '../../../../platform/log/logFailure.js'
+import { RpcFailure } from '../../../chains/RpcFailure.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
+import { createBackfill } from './createBackfill.js'
+import { createHeadFollower } from './createHeadFollower.js'
+import type { EvmHistory } from './EvmHistory.js'
+import { MalformedResponse } from './parseResponses.js'
+import { dropIdleAccounts } from './records/dropIdleAccounts.js'
+import { HeadMoved } from './records/rollBack.js'
+
+/** Keeps the history of one EVM chain up to date. */
+export type Indexer = {
+  /** Runs until aborted. */
+  run(signal: AbortSignal): Promise<void>
+  /** Whether it runs in this process. */
+  isRunning(): boolean
+  /**
+   * Polls for new blocks; resolves when the head at that time is indexed, or cannot be. A recent poll counts too, unless an account
+   * `isNew`.
+   */
+  refresh(isNew: boolean): Promise<void>
+}
+
+const MIN_POLL_MS = 250
+const MAX_POLL_MS = 15_000
+/** Data indexed this recently is fresh enough for a watched chain. */
+const MAX_FRESH_MS = 500
+/** How often the database is polled for a first account, without any request to nodes. */
+const IDLE_MS = 1000
+const MAX_BACKOFF_MS = 30_000
+const SWEEP_MS = 3_600_000
+const DAY_MS = 86_400_000
+
+/** Follows the head first and searches the past in between, one range at a time, so that their writes never overlap. */
+export function createIndexer(history: EvmHistory, log: Log): Indexer {
+  const { chain, config, store, now } = history
+  const pollMs = Math.min(Math.max(config.blockTimeMs, MIN_POLL_MS), MAX_POLL_MS)
+  const waiting = new Set<{ readonly resolve: () => void; seen: boolean }>()
+  let wake: (() => void) | undefined
+  let isRunning = false
+  let isMissing = false
+  let sweptAtMs = 0
+  let checkedAtMs = 0
+  // On a development chain users expect a sent transaction immediately; elsewhere many users share one poll.
+  const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, MAX_FRESH_MS)
+
+  function release(isDue: (waiter: { seen: boolean }) => boolean): void {
+    for (const waiter of [...waiting]) {
+      if (!isDue(waiter)) continue
+      waiting.delete(waiter)
+      waiter.resolve()
+    }
+  }
+
+  async function sleep(ms: number, signal: AbortSignal): Promise<void> {
+    if ([...waiting].some(({ seen }) => !seen)) return
+    const nap = createAbortLimit([signal])
+    wake = () => nap.abort('awakened')
+    await pause(ms, nap.signal)
+    nap.end()
+    wake = undefined
+  }
+
+  async function clean(): Promise<void> {
+    if (now() - sweptAtMs < SWEEP_MS || config.history.accounts === 'all') return
+    sweptAtMs = now()
+    const { maxAccounts, keepDays } = config.history
+    await dropIdleAccounts(store, chain, { maxAccounts, keepMs: keepDays * DAY_MS }, now())
+  }
+
+  /** Runs work that needs a node; returns undefined if that failed. Other errors are thrown. */
+  async function attempt<T>(work: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isExternal(error)) throw error
+      if (!isMissing) log.warn({ chain, ...describeFailure(error) }, 'history indexing is waiting for a node')
+      isMissing = true
+      return undefined
+    }
+  }
+
+  return {
+    async run(signal) {
+      const head = createHeadFollower(history)
+      const past = createBackfill(history)
+      let followFailures = 0
+      isRunning = true
+      try {
+        while (!signal.aborted) {
+          for (const waiter of waiting) waiter.seen = true
+          const place = await attempt(head.step)
+          if (place === 'more') continue
+          checkedAtMs = now()
+          release(({ seen }) => seen)
+          if (place === 'idle') {
+            await sleep(IDLE_MS, signal)
+            continue
+          }
+          await clean()
+          followFailures = place === undefined ? followFailures + 1 : 0
+          const found = followFailures === 0 ? await attempt(past.step) : false
+          isMissing = followFailures > 0 || found === undefined
+          if (!found) await sleep(followFailures === 0 ? pollMs : backoffMs(followFailures), signal)
+        }
+      } finally {
+        isRunning = false
+        release(() => true)
+      }
+    },
+    isRunning: () => isRunning,
+    async refresh(isNew) {
+      if (!isNew && now() - checkedAtMs < freshMs) return
+      await new Promise<void>((resolve) => {
+        waiting.add({ resolve, seen: false })
+        wake?.()
+      })
+    },
+  }
+}
+
+function backoffMs(failures: number): number {
+  return Math.min(MIN_POLL_MS * 2 ** failures, MAX_BACKOFF_MS)
+}
+
+/** Temporary failures. */
+function isExternal(error: unknown): boolean {
+  return [NoUpstreamResponded, RpcFailure, MalformedResponse, HeadMoved].some((kind) => error instanceof kind)
+}

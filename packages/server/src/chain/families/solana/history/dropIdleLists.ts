@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Store } from '../../../../platform/store/Store.js'
+
+/** Retention of Solana transaction lists. */
+export type ListLimits = {
+  /** Maximum accounts of a chain. */
+  readonly maxAccounts: number
+  /** How long a list is kept after the last request of its account. */
+  readonly keepMs: number
+  /** Maximum transactions of one account. */
+  readonly maxSignatures: number
+}
+
+/** Accounts deleted per call for each reason. */
+const BATCH = 1000
+
+/**
+ * Deletes the lists of accounts without a request in `keepMs`, of the least recently requested beyond `maxAccounts`, and of those longer
+ * than `maxSignatures`, with their transactions. Nodes list them again, newest first, on the next request. Returns the number of deleted
+ * accounts.
+ */
+export async function dropIdleLists(
+  { db }: Pick<Store, 'db'>,
+  chain: string,
+  { maxAccounts, keepMs, maxSignatures }: ListLimits,
+  nowMs: number,
+): Promise<number> {
+  const asked = db
+    .selectFrom('history_lists')
+    .select(['owner', ({ fn }) => fn.max('asked_at').as('at')])
+    .where('chain', '=', chain)
+    .groupBy('owner')
+    .limit(BATCH)
+  const idle = await asked.having(({ fn }) => fn.max('asked_at'), '<', nowMs - keepMs).execute()
+  const surplus = await asked.orderBy(sql`2`, 'desc').orderBy('owner').offset(maxAccounts).execute()
+  const long = await db
+    .selectFrom('history_signatures')
+    .select('owner')
+    .where('chain', '=', chain)
+    .groupBy('owner')
+    .having(({ fn }) => fn.countAll(), '>', maxSignatures)
+    .limit(BATCH)
+    .execute()
+  const owners = new Set([...idle, ...surplus, ...long].map(({ owner }) => owner))
+  for (const owner of owners) {
+    await db.transaction().execute(async (transaction) => {
+      const signatures = transaction
+        .selectFrom('history_signatures')
+        .select('signature')
+        .where('chain', '=', chain)
+        .where('owner', '=', owner)
+      await transaction
+        .deleteFrom('history_solana')
+        .where('chain', '=', chain)
+        .where('signature', 'in', signatures)
+        .execute()
+      for (const table of ['history_signatures', 'history_lists'] as const)
+        await transaction.deleteFrom(table).where('chain', '=', chain).where('owner', '=', owner).execute()
+    })
+  }
+  return owners.size
+}

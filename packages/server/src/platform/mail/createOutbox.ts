@@ -1,0 +1,70 @@
+import { pause } from '../jobs/createLocalLeadership.js'
+import type { Log } from '../log/Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { type Mail, type Mailer, MailFailure } from './Mailer.js'
+
+/** Queue of outgoing emails. Callers cannot learn from the response or its timing whether sending succeeded. */
+export type Outbox = {
+  enqueue(mail: Mail): void
+  /** Resolves when every email was sent or dropped, or after the limit. */
+  close(): Promise<void>
+}
+
+/** Options for {@link createOutbox}. `retryMs`: delay before each retry. */
+export type OutboxOptions = {
+  readonly mailer: Mailer
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly retryMs?: readonly number[]
+}
+
+const MAX_PENDING = 1000
+/** Mail servers that do not know the sender yet accept an email at the second attempt (greylisting). */
+const RETRY_MS = [2000, 30_000, 120_000]
+const CLOSE_MS = 5000
+
+/**
+ * Sends immediately and retries temporary failures. In memory only, so that no code is written to disk; users request emails lost in a
+ * restart again.
+ */
+export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: OutboxOptions): Outbox {
+  const pending = new Set<Promise<void>>()
+  const closing = new AbortController()
+
+  async function deliver(mail: Mail): Promise<void> {
+    for (let attempt = 0; ; attempt++) {
+      const failure = await mailer.send(mail).then(
+        () => undefined,
+        (error: unknown) => (error instanceof MailFailure ? error : new MailFailure('EUNKNOWN', undefined)),
+      )
+      if (failure === undefined) return metrics.count('kit_mails_total', { outcome: 'sent' })
+      const { code, reply } = failure
+      const delayMs = retryMs[attempt]
+      const isFinal = delayMs === undefined || closing.signal.aborted || (reply ?? 0) >= 500
+      log.warn({ code, reply, attempt: attempt + 1, isOver: isFinal }, 'the mail server did not accept an email')
+      if (isFinal) return metrics.count('kit_mails_total', { outcome: 'failed' })
+      await pause(delayMs, closing.signal)
+    }
+  }
+
+  return {
+    enqueue(mail) {
+      if (pending.size >= MAX_PENDING) {
+        log.error({}, 'dropped an email: the outbox is full')
+        return metrics.count('kit_mails_total', { outcome: 'dropped' })
+      }
+      const sending = deliver(mail).finally(() => pending.delete(sending))
+      pending.add(sending)
+    },
+    async close() {
+      closing.abort()
+      let timer: NodeJS.Timeout | undefined
+      const timeout = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_MS)
+      })
+      await Promise.race([Promise.all(pending), timeout])
+      clearTimeout(timer)
+      mailer.close()
+    },
+  }
+}

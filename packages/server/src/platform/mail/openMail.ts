@@ -1,0 +1,54 @@
+import type { Log } from '../log/Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
+import { createLocalMailbox, type LocalMailbox } from './createLocalMailbox.js'
+import { createOutbox, type Outbox } from './createOutbox.js'
+import type { MailConfig } from './mailConfig.js'
+
+/** Outgoing email of the server. */
+export type MailService = {
+  readonly outbox: Outbox
+  readonly from: string
+  /** Mailbox that shows emails instead of sending them, in development. */
+  readonly mailbox?: LocalMailbox
+  /** Named checks that must pass for emails to be sent. */
+  readonly checks: Readonly<Record<string, () => Promise<void>>>
+}
+
+/** Options for {@link openMail}. */
+export type MailServiceOptions = {
+  readonly config: MailConfig
+  /** Whether emails are kept in a mailbox if no mail server is configured. */
+  readonly isDevelopment: boolean
+  readonly log: Log
+  readonly metrics: Metrics
+  readonly now: () => number
+}
+
+/** Minimum interval between checks of the mail server. */
+const CHECK_MS = 30_000
+
+/**
+ * Opens the configured mail server, or an in-memory mailbox in development; returns undefined without either. SMTP code is loaded lazily.
+ */
+export async function openMail({
+  config,
+  isDevelopment,
+  log,
+  metrics,
+  now,
+}: MailServiceOptions): Promise<MailService | undefined> {
+  const { smtp, from, mailboxKey } = config
+  if (smtp !== undefined) {
+    const { createSmtpMailer } = await import('./createSmtpMailer.js')
+    const mailer = createSmtpMailer({ smtp, from })
+    let last: { readonly atMs: number; readonly answer: Promise<void> } | undefined
+    const check = (): Promise<void> => {
+      if (last === undefined || now() - last.atMs >= CHECK_MS) last = { atMs: now(), answer: mailer.check() }
+      return last.answer
+    }
+    return { from, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }
+  }
+  if (!isDevelopment) return undefined
+  const mailbox = createLocalMailbox(now, mailboxKey)
+  return { from, mailbox, outbox: createOutbox({ mailer: mailbox, log, metrics }), checks: {} }
+}

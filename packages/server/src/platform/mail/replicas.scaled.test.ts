@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { refused } from '../../testing/askJson.js'
+import { askForCode, giveCode, readCode, wrongCode } from '../../testing/confirmEmail.js'
+import { startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
+
+it('email verification accepts a code of one server on another only once, and counts attempts and emails together', async () => {
+  const dataDir = temporaryDirectory()
+  const options = { chains: {}, auth: { emailCapture: 'optional' }, rateLimits: { enabled: false }, dataDir } as const
+  const clock = { nowMs: Date.now() }
+  const start = async () => ({ url: (await startTestServer(options, { now: () => clock.nowMs })).url })
+  const [first, second] = [await start(), await start()]
+  const pages = [first, second]
+  const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+  const asked = await Promise.all(pages.flatMap((page) => [1, 2].map(() => askForCode(page, 'a@example.org', account))))
+  expect(asked.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
+  const at = asked.findIndex(({ status }) => status === 200)
+  const { uuid } = (asked[at] as (typeof asked)[number]).body as { uuid: string }
+  const code = await readCode(at < 2 ? first : second, 'a@example.org')
+  const tries = await Promise.all(pages.map((page) => giveCode(page, uuid, wrongCode(code))))
+  expect(tries.map(({ status }) => status)).toEqual([400, 400])
+  const both = await Promise.all(pages.map((page) => giveCode(page, uuid, code)))
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+
+  clock.nowMs += 30_001
+  const next = (await askForCode(second, 'a@example.org', account)).body as { uuid: string }
+  const nextCode = await readCode(second, 'a@example.org')
+  const wrong = await Promise.all(
+    [first, second, first, second, first].map((page) => giveCode(page, next.uuid, wrongCode(nextCode))),
+  )
+  expect(wrong.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 410])
+  expect(await giveCode(first, next.uuid, nextCode)).toMatchObject(refused(410, 'otp'))
+})

@@ -1,0 +1,44 @@
+import pg from 'pg'
+import type { Log } from '../log/Log.js'
+import { describeFailure } from '../log/logFailure.js'
+
+/** A connection pool for Postgres. */
+export type PostgresPool = pg.Pool
+
+/** Options for {@link openPostgresPool}; `statementMs` limits each statement, on the server and here. */
+export type PostgresPoolOptions = {
+  readonly databaseUrl: string
+  readonly max: number
+  readonly statementMs: number
+  readonly log: Log
+}
+
+const CONNECT_MS = 5000
+const INT8 = 20
+
+/** Opens connections lazily. 8-byte integers become numbers, because every column is below 2^53. */
+export function openPostgresPool({ databaseUrl, max, statementMs, log }: PostgresPoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    application_name: 'kit-server',
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementMs,
+    // Slightly later than on the server, for a server that no longer responds at all.
+    query_timeout: statementMs + 2000,
+    keepAlive: true,
+    types: {
+      getTypeParser: ((oid: number, format: 'text') =>
+        oid === INT8 && format !== ('binary' as string)
+          ? Number
+          : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    },
+  })
+  // A lost connection is replaced. Without listeners it would end the process: the pool's own listens while it is idle, this one while it
+  // is in use, such as between two statements of a transaction.
+  const broke = (error: Error): void => log.warn(describeFailure(error), 'lost a connection to Postgres')
+  pool.on('error', broke)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}

@@ -1,0 +1,42 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { ConfigError } from '../config/ConfigError.js'
+import type { Log } from '../log/Log.js'
+import { isStoreUnavailable } from './isStoreUnavailable.js'
+import { migrateToLatest } from './migrateToLatest.js'
+import { openPostgresPool } from './openPostgresPool.js'
+import type { Store } from './Store.js'
+import type { Tables } from './Tables.js'
+
+/** Options for {@link openPostgresStore}. */
+export type PostgresStoreOptions = { readonly databaseUrl: string; readonly log: Log }
+
+const MAX_CONNECTIONS = 10
+const STATEMENT_MS = 30_000
+
+/**
+ * Opens the Postgres store, shared by every replica, and migrates its schema.
+ *
+ * @throws ConfigError when the database is not reachable or was written by a newer version
+ */
+export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptions): Promise<Store> {
+  const pool = openPostgresPool({ databaseUrl, max: MAX_CONNECTIONS, statementMs: STATEMENT_MS, log })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrateToLatest(db, 'postgres')
+  } catch (error) {
+    await db.destroy()
+    const { code } = error as { code?: unknown }
+    // Class 28 is a refused user, 3D000 a missing database.
+    if (isStoreUnavailable(error) || /^(28|3D)/.test(String(code)))
+      throw new ConfigError([`databaseUrl: cannot use the database (${String(code ?? 'no response')})`])
+    throw error
+  }
+  return {
+    db,
+    dialect: 'postgres',
+    async check() {
+      await sql`SELECT 1`.execute(db)
+    },
+    close: () => db.destroy(),
+  }
+}
