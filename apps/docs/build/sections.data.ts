@@ -50,6 +50,7 @@ export const sections: readonly {
       ['Upgrade', '/guides/upgrading'],
       ['Troubleshooting', '/guides/troubleshooting'],
       ['Run kit-server', '/server'],
+      ['Size kit-server', '/sizing'],
       ['Runbook of kit-server', '/runbook'],
     ],
   },

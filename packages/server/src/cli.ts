@@ -14,6 +14,8 @@ Usage:
   kit-server check-config [--config FILE]      Validate the configuration and print a summary
   kit-server backup DIR [--config FILE]        Copy the data of the running server to an empty directory
   kit-server events [SINCE] [--config FILE]    Print analytics events received since a Unix time in milliseconds
+  kit-server doctor URL [--project ID] [--relay-url URL] [--wallet-url URL [--release-key KEY ...]] [--json]
+                                               Check a deployment from outside, without secrets
 
 Wallet frame:
   kit-server frame-key                                       Generate a key that signs releases of the frame
@@ -66,6 +68,15 @@ async function main(): Promise<void> {
   if (command === 'check-config' && directory === undefined) {
     const { checkConfig } = await import('./config/checkConfig.js')
     for (const line of checkConfig(sources)) process.stdout.write(`${line}\n`)
+    return
+  }
+  if (command === 'doctor' && directory !== undefined && rest.length === 0) {
+    const { runDoctor } = await import('./doctor/examineDeployment.js')
+    const { project, json: isJson, 'relay-url': relayUrl, 'wallet-url': walletUrl, 'release-key': releaseKeys } = values
+    const options = { relayUrl, walletUrl, releaseKeys, isJson, ...(project !== undefined && { project }) }
+    const { lines, isSuccess } = await runDoctor(directory, options)
+    for (const line of lines) process.stdout.write(`${line}\n`)
+    process.exitCode = isSuccess ? 0 : 1
     return
   }
   if (command === 'backup' && directory !== undefined && rest.length === 0) {
@@ -134,7 +145,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 main().catch((error: unknown) => {
-  const commands: Readonly<Record<string, string>> = { backup: 'make a backup', events: 'read events' }
+  const commands: Readonly<Record<string, string>> = {
+    backup: 'make a backup',
+    doctor: 'check the deployment',
+    events: 'read events',
+  }
   const what = commands[process.argv[2] ?? ''] ?? 'start'
   if (isConfigError(error)) fail([`kit-server cannot ${what}:`, ...error.problems.map((problem) => `  ${problem}`)])
   if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) fail([(error as Error).message, HELP])
