@@ -1,4 +1,4 @@
-// Finds Postgres and Redis (or Valkey) for the server tests: the system's, or Debian's packages.
+// Finds Postgres, Redis (or Valkey) and nginx for the server tests: the system's, or Debian's packages.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, say } from './runtime.mjs'
@@ -6,12 +6,12 @@ import { run, say } from './runtime.mjs'
 const policyFile = '/usr/sbin/policy-rc.d'
 const clusterSettings = '/etc/postgresql-common/createcluster.conf'
 
-/** Installs both where possible. Elsewhere the suite that needs them is reported as skipped. */
+/** Installs them where possible. Elsewhere the tests that need them are reported as skipped. */
 export async function findDatabases() {
   const missing = missingPackages()
   if (missing.length === 0) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await fromDebian(missing)
-  for (const name of missingPackages()) say(`${name} is not available: tests that run several servers are skipped`)
+  for (const name of missingPackages()) say(`${name} is not available: tests that need it are skipped`)
 }
 
 function missingPackages() {
@@ -22,6 +22,7 @@ function missingPackages() {
   return [
     ...(has('postgres') && has('initdb') ? [] : ['postgresql']),
     ...(has('redis-server') || has('valkey-server') ? [] : ['redis-server']),
+    ...(has('nginx') ? [] : ['nginx-light']),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { ConfigError } from '../config/ConfigError.js'
+import { ConfigError } from '../platform/config/ConfigError.js'
 import { checkFrame } from './checkFrame.js'
 import { checkRelay } from './checkRelay.js'
 import { checkRoutes } from './checkRoutes.js'

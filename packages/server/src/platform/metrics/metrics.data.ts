@@ -31,6 +31,10 @@ export const durations = {
 
 /** Gauges by name, read on each scrape. */
 export const gauges = {
+  kit_build_info: {
+    help: 'Always 1; the labels are the versions of kit-server and Node.js',
+    labels: ['version', 'node'],
+  },
   kit_draining: { help: '1 while this replica is stopping', labels: [] },
   kit_redis_up: { help: '1 when Redis is available', labels: [] },
   kit_quota_share: {

@@ -108,6 +108,7 @@ it('the private port alone exposes metrics by route, relay and gateway, without 
   await fetch(`${url}/nowhere/${address}`)
   for (let round = 0; round < 2; round += 1) await fetch(`${url}/e?projectId=x`, { method: 'POST', body: '{}' })
   const text = await (await fetch(`${metricsUrl}/metrics`)).text()
+  expect(text).toMatch(/^kit_build_info\{version="[\w.-]+",node="\d+\.\d+\.\d+"\} 1$/m)
   expect(text).toMatch(/^kit_relay_sockets 2$/m)
   expect(text).toMatch(/^kit_relay_topics 1$/m)
   expect(text).toMatch(/^kit_relay_messages_total\{direction="out"\} 1$/m)

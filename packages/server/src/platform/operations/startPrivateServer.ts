@@ -20,6 +20,7 @@ export type PrivateServerOptions = {
 /** Opens the monitoring port: `/metrics`, `/ready` (also during a drain) and `/health`. It needs no credentials and exposes no secrets. */
 export async function startPrivateServer(options: PrivateServerOptions) {
   const { host, port, metrics, readiness, health } = options
+  metrics.watch('kit_build_info', () => 1, { version: health.version, node: process.versions.node })
   const app = new Hono<AppEnv>()
   addHealthRoute(app, health)
   addReadyRoute(app, readiness)
