@@ -1,31 +1,13 @@
-import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, type TransactionDetails, whenSubscribed } from '@kit/core/plugin'
 import type { ActivityItem } from './ActivityItem.js'
-
-/** State of {@link activity}: the history of the active account. */
-export type ActivityState = {
-  /** Status of the service. `idle` without one, or before the first `load()`. Transactions of the journal are always in `items`. */
-  readonly status: 'idle' | 'loading' | 'success' | 'error'
-  /** Newest first, without spam and duplicates. */
-  readonly items: readonly ActivityItem[]
-  /** Whether `loadMore()` has another page. */
-  readonly hasMore: boolean
-  /** Only the active network, or all networks of its namespace. */
-  readonly scope: 'network' | 'namespace'
-  readonly error: KitError | undefined
-}
+import type { ActivityOptions } from './ActivityOptions.js'
+import type { ActivityState } from './ActivityState.js'
 
 declare module '@kit/core' {
   interface PluginEvents {
     'activity/failed': { readonly networkId: CaipNetworkId | undefined; readonly error: KitError }
   }
-}
-
-/** Options for {@link activity}. */
-export type ActivityOptions = {
-  /** Client of the Blockchain API. Without it, the history contains only transactions sent by this kit. */
-  readonly api?: ApiClient | undefined
 }
 
 /** API of `kit.plugins.activity`. */

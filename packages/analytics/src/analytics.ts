@@ -1,21 +1,7 @@
-import type { AnalyticsEvent, ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
-
-/** State of `kit.plugins.analytics`. */
-export type AnalyticsState = { readonly isEnabled: boolean }
-
-/** Options for {@link analytics}. */
-export type AnalyticsOptions = {
-  /** Client of the analytics service. Without it nothing is sent, but `onEvent` is still called. */
-  readonly api?: ApiClient | undefined
-  /** If false, no events are sent or passed to `onEvent` until `setEnabled(true)`. Defaults to true. */
-  readonly isEnabled?: boolean | undefined
-  /** Includes the address of the active account. kit-server stores a keyed hash of it. Defaults to false. */
-  readonly isAddressSent?: boolean | undefined
-  /** Called synchronously with each event. Errors are logged. */
-  readonly onEvent?: ((event: AnalyticsEvent) => void) | undefined
-}
+import type { AnalyticsOptions } from './AnalyticsOptions.js'
+import type { AnalyticsState } from './AnalyticsState.js'
 
 /** The API of `kit.plugins.analytics`. */
 export type AnalyticsApi = {
@@ -44,8 +30,8 @@ export const analytics = (options: AnalyticsOptions = {}): AnalyticsPlugin => ({
     // Without a receiver there is nothing to do, and nothing to load.
     if (options.api !== undefined || options.onEvent !== undefined)
       context.listCommands(
-        () => import('./startAnalyticsServices.js'),
-        (code, engine) => code.startAnalyticsServices(context, engine, options, state),
+        () => import('./services/createAnalyticsServices.js'),
+        (code, engine) => code.createAnalyticsServices(context, engine, options, state),
         'opening',
       )
     context.onDestroy(state.complete)

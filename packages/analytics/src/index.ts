@@ -1,5 +1,6 @@
-export type { AnalyticsOptions, AnalyticsState } from './analytics.js'
+export type { AnalyticsOptions } from './AnalyticsOptions.js'
+export type { AnalyticsState } from './AnalyticsState.js'
 export { type AnalyticsApi, type AnalyticsPlugin, analytics } from './analytics.js'
 export { type AnalyticsContext, toAnalyticsEvent } from './event/toAnalyticsEvent.js'
 export { type TrackedEvent, trackedEvents } from './event/trackedEvents.data.js'
-export type {} from './watchViews.js'
+export type {} from './services/watchViews.js'

@@ -1,9 +1,9 @@
 import { type Kit, KitError } from '@kit/core'
 import { type Connector, type ConnectorFactory, createLazy, type Lazy, loadChunk, optionError } from '@kit/core/adapter'
 import { createStore, type PluginContext, readable, type Store } from '@kit/core/plugin'
-import type { EmbeddedServices } from './createEmbeddedServices.js'
 import type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
+import type { EmbeddedServices } from './EmbeddedServices.js'
 import type { Appearance } from './frame/Appearance.js'
 import { listSocials } from './social/listSocials.js'
 import { startSocial } from './social/startSocial.js'
@@ -62,7 +62,7 @@ function createInstance(options: EmbeddedOptions, context: PluginContext): Insta
   const services = createLazy(async () => {
     context.requireServices()
     const { createEmbeddedServices } = await loadChunk(
-      import('./createEmbeddedServices.js'),
+      import('./services/createEmbeddedServices.js'),
       'Unable to load email login dependency',
     )
     if (isDestroyed) throw new KitError('connection/aborted', { shortMessage: 'The kit was destroyed.' })

@@ -1,5 +1,5 @@
 export type { NamesErrorCodes } from './NamesErrorCodes.js'
+export type { NamesOptions } from './NamesOptions.js'
 export { isBusy, type NameAvailability, type NamesState, type NameValidation } from './NamesState.js'
-export type { NamesOptions } from './names.js'
 export { type NamesApi, type NamesPlugin, names } from './names.js'
 export { isBio, type NameProblem, nameLimits, validateName } from './validateName.js'

@@ -1,17 +1,9 @@
-import type { ApiClient } from '@kit/api'
 import type { CaipNetworkId, KitError, Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from './NamesErrorCodes.js'
+import type { NamesOptions } from './NamesOptions.js'
 import { emptyNames, type NamesState } from './NamesState.js'
 import { renamedKey } from './renamedKey.js'
-
-/** Options for {@link names}. */
-export type NamesOptions = {
-  /** The Blockchain API client that stores the names. */
-  readonly api: ApiClient
-  /** The suffix of names, such as `kit.test`. Defaults to the first zone of the service. */
-  readonly zone?: string | undefined
-}
 
 declare module '@kit/core' {
   interface PluginEvents {

@@ -1,14 +1,8 @@
-import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, deriveStore, whenSubscribed } from '@kit/core/plugin'
 import { orderTokens } from './orderTokens.js'
+import type { PortfolioOptions } from './PortfolioOptions.js'
 import { type NftsState, noNfts, type PortfolioState } from './PortfolioState.js'
-
-/** Options for {@link portfolio}. */
-export type PortfolioOptions = {
-  /** Client of the Blockchain API. Without it, there are no NFTs. */
-  readonly api?: ApiClient | undefined
-}
 
 /** API of `kit.plugins.portfolio`: tokens and NFTs of the active account. */
 export type PortfolioApi = {

@@ -2,7 +2,7 @@ import type { Plugin, ReadableStore } from '@kit/core'
 import type { WalletTarget } from '@kit/core/plugin'
 import type { EmailCapture } from './capture/CaptureState.js'
 import type { SiwxSession } from './check/SiwxSession.js'
-import type { SiwxState } from './flow/SiwxState.js'
+import type { SiwxState } from './SiwxState.js'
 
 /** `kit.plugins.siwx`: signs in users, with or without views. */
 export type SiwxApi = {

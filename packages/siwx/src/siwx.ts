@@ -1,7 +1,7 @@
 import { createStore, namespaceOf, type PluginContext, readable } from '@kit/core/plugin'
 import type { SiwxConfig } from './config/SiwxConfig.js'
-import type { SiwxState } from './flow/SiwxState.js'
 import type { SiwxPlugin } from './SiwxApi.js'
+import type { SiwxState } from './SiwxState.js'
 import type { SignedInAccount } from './server/SignedInAccount.js'
 import type { SiweConfig } from './siwe/SiweConfig.js'
 
@@ -22,7 +22,13 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     if (!isSiwe) config.attach?.(context)
     const state = createStore(initialState(context, isSiwe ? [] : config.initialAccounts))
     const { asyncCommand, action } = context.listCommands(
-      async () => (isSiwe ? import('./siwe/createSiweSignIn.js') : import('./flow/siwxCommands.js')),
+      async () =>
+        isSiwe
+          ? import('./commands/siweSignInCommands.js').then(({ createSiweSignIn, ...commands }) => ({
+              ...commands,
+              createSiwxServices: createSiweSignIn,
+            }))
+          : import('./commands/siwxCommands.js'),
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
       'opening',
     )

@@ -1,4 +1,6 @@
 export { readGrants, type SessionGrant } from './readGrants.js'
+export type { SmartSessionsErrorCodes } from './SmartSessionsErrorCodes.js'
+export type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 export type {
   CreatedSession,
   Revocation,
@@ -7,6 +9,5 @@ export type {
   SmartSessionsState,
   WalletGrantRow,
 } from './SmartSessionsState.js'
-export type { SmartSessionsErrorCodes, SmartSessionsOptions } from './smartSessions.js'
 export { type SmartSessionsApi, type SmartSessionsPlugin, smartSessions } from './smartSessions.js'
 export { unlistedGrants } from './unlistedGrants.js'

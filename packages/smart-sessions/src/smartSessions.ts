@@ -1,30 +1,9 @@
-import type { ApiClient } from '@kit/api'
 import type { Plugin, ReadableStore } from '@kit/core'
 import { createStore, readable } from '@kit/core/plugin'
 import type {} from '@kit/modal'
+import type {} from './SmartSessionsErrorCodes.js'
+import type { SmartSessionsOptions } from './SmartSessionsOptions.js'
 import { emptySmartSessions, type SmartSessionsState } from './SmartSessionsState.js'
-
-/** Error codes of smart sessions. */
-export interface SmartSessionsErrorCodes {
-  /** The account or network changed during the request. The remaining steps were skipped. */
-  'smartSessions/accountChanged': string
-  /** The account has no active session with this ID; `details` is the ID. */
-  'smartSessions/notActive': string
-  /** The wallet reported the permission as revoked but still lists it. */
-  'smartSessions/stillGranted': string
-}
-
-declare module '@kit/core' {
-  interface ErrorCodes extends SmartSessionsErrorCodes {}
-}
-
-/** Options for {@link smartSessions}. */
-export type SmartSessionsOptions = {
-  /** The Blockchain API client that stores the sessions. */
-  readonly api: ApiClient
-  /** Whether new permissions are shown in the modal after `kit.grantPermissions` resolves. Defaults to `true`. */
-  readonly showsNewSessions?: boolean | undefined
-}
 
 declare module '@kit/modal' {
   interface ViewData {
@@ -81,7 +60,7 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
   setup(context) {
     const state = createStore<SmartSessionsState>(emptySmartSessions)
     const { asyncCommand, action } = context.listCommands(
-      () => import('./smartSessionsCommands.js'),
+      () => import('./commands/smartSessionsCommands.js'),
       (code) => code.createSmartSessionsServices(context, state, options),
     )
     const noteGrant = action((m) => m.recordGrant)

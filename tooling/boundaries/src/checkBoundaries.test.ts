@@ -401,6 +401,50 @@ describe('checkBoundaries', () => {
     expect(problems({ ...flow, ...core('flows/watchA.test.ts', "import './watchA.js'") })).toEqual([])
   })
 
+  describe('rule featuresHaveOneLayout', () => {
+    const src = 'packages/smart-sessions/src'
+    const hook = (result: string) => `/** Reads. */\nexport function useSmartSessions() {\n  return ${result}\n}`
+    const feature = {
+      'packages/smart-sessions/package.json': manifest('smart-sessions'),
+      [`${src}/index.ts`]: "export { smartSessions } from './smartSessions.js'",
+      [`${src}/smartSessions.ts`]: '/** Creates. */\nexport const smartSessions = () => ({})',
+      [`${src}/SmartSessionsState.ts`]: 'export type SmartSessionsState = {}',
+      [`${src}/services/createSmartSessionsServices.ts`]: 'export const createSmartSessionsServices = () => ({})',
+      [`${src}/react/useSmartSessions.ts`]: hook('{ ...state, ...commands }'),
+    }
+    const layout = (changed: Record<string, string>) =>
+      problems({ ...feature, ...changed }).filter((problem) => problem.startsWith('feature layout'))
+
+    it('accepts a feature with the files of the template', () => {
+      expect(layout({})).toEqual([])
+    })
+
+    it('rejects a part of a feature that is in another file or folder', () => {
+      const codes = 'export interface SmartSessionsErrorCodes {}'
+      const found = layout({
+        [`${src}/smartSessions.ts`]: `${feature[`${src}/smartSessions.ts`]}\n${codes}`,
+        [`${src}/smartSessionsCommands.ts`]: 'export const load = () => {}',
+      })
+      expect(found).toEqual([
+        `feature layout | ${src}/smartSessions.ts | SmartSessionsErrorCodes belongs in ${src}/SmartSessionsErrorCodes.ts or ${src}/error/SmartSessionsErrorCodes.ts`,
+        `feature layout | ${src}/smartSessionsCommands.ts | smartSessionsCommands belongs in ${src}/commands/smartSessionsCommands.ts`,
+      ])
+    })
+
+    it('rejects a feature without its state', () => {
+      const { [`${src}/SmartSessionsState.ts`]: _, ...rest } = feature
+      expect(problems(rest).join()).toContain(
+        `has no ${src}/SmartSessionsState.ts or ${src}/state/SmartSessionsState.ts`,
+      )
+    })
+
+    it('rejects a hook that keeps the state in a field', () => {
+      expect(layout({ [`${src}/react/useSmartSessions.ts`]: hook('{ ...commands, state }') })).toEqual([
+        `feature layout | ${src}/react/useSmartSessions.ts | useSmartSessions doesn't return { ...state, ...commands }`,
+      ])
+    })
+  })
+
   describe('rule filesAreNamedAndShort', () => {
     it('rejects files of more than 300 lines, except data tables and tests', () => {
       const long = `export const a = 1\n${'//\n'.repeat(300)}`

@@ -2,6 +2,7 @@ import type { Exceptions } from './Exceptions.js'
 import { browsersHaveCalls } from './rules/browsersHaveCalls.js'
 import { classesAreFew } from './rules/classesAreFew.js'
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
+import { featuresHaveOneLayout } from './rules/featuresHaveOneLayout.js'
 import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
 import { flowsHaveTests } from './rules/flowsHaveTests.js'
 import { foldersHaveNoCircles } from './rules/foldersHaveNoCircles.js'
@@ -34,6 +35,7 @@ export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): r
     serverModulesAreApart,
     viewsAreNamedAtHome,
     flowsHaveTests,
+    featuresHaveOneLayout,
     filesAreNamedAndShort,
     classesAreFew,
     publicExportsAreDocumented,

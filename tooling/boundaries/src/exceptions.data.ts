@@ -86,7 +86,6 @@ export const exceptions: Exceptions = {
     'amountOf',
     'checkOptions',
     'config',
-    'createSiwxServices',
     'eip155',
     'fieldsOf',
     'getBalance',

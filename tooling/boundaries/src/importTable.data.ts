@@ -41,6 +41,9 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   server: ['core', 'siwx', 'solana', 'polkadot', 'bitcoin'],
 }
 
+/** Packages that are a feature each: a plugin, its commands and its views. */
+export const features: readonly string[] = Object.keys(importTable).filter((name) => importTable[name] === feature)
+
 /** Packages that the views of a feature (`src/react/`) may import, beside those of the feature. */
 export const viewImports: readonly string[] = ['react', 'react-ui']
 

@@ -31,14 +31,10 @@ const locales = (folder: string): readonly ChunkRow[] => [
 ]
 
 /** Rows of a feature: its plugin and its descriptor for the modal, its services, and its views with their English texts. */
-const feature = (
-  id: string,
-  plugin: readonly [string, ...string[]] = [id],
-  commands = `commands/${id}Commands`,
-): readonly ChunkRow[] => [
+const feature = (id: string, plugin: readonly [string, ...string[]] = [id]): readonly ChunkRow[] => [
   load(...plugin),
   load(`react/${id}Feature`),
-  idle(commands),
+  idle(`commands/${id}Commands`),
   idle('react/views'),
   ...locales('react'),
 ]
@@ -62,7 +58,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
       'standard/watchStandardWallets',
     ),
   ],
-  analytics: [load('analytics'), idle('startAnalyticsServices')],
+  analytics: [load('analytics'), idle('services/createAnalyticsServices')],
   api: [
     // The preset loads no more of it.
     load('directory/lazyDirectory'),
@@ -148,7 +144,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     load('embedded', 'state/storageKey', 'social/listSocials', 'social/startSocial'),
     load('react/embeddedFeature'),
     idle('react/connectMethods', 'react/en.data'),
-    use('createEmbeddedServices'),
+    use('services/createEmbeddedServices'),
     use('frame/isOriginRejected'),
     use('react/views'),
     ...locales('react'),
@@ -186,12 +182,11 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     ...locales('text'),
   ],
   siwx: [
-    ...feature('siwx', ['siwx', 'createSiwx', 'config/createLazyConfig'], 'flow/siwxCommands'),
+    ...feature('siwx', ['siwx', 'createSiwx', 'config/createLazyConfig']),
     use('page/pageCommands'),
-    use('siwe/createSiweSignIn'),
+    use('commands/siweSignInCommands'),
     use('serverClient/serverCommands'),
   ],
-  'smart-sessions': feature('smartSessions', undefined, 'smartSessionsCommands'),
   solana: [
     load('solana', 'network/solanaNetworks'),
     idle('wallet/openSolanaSession', 'error/toSolanaWalletError', 'request/solanaWalletRequests'),

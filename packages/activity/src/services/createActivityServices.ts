@@ -16,7 +16,7 @@ import {
   type TransactionDetails,
 } from '@kit/core/plugin'
 import type { ActivityItem } from '../ActivityItem.js'
-import type { ActivityState } from '../activity.js'
+import type { ActivityState } from '../ActivityState.js'
 import { type HistoryPages, listActivityItems } from './listActivityItems.js'
 
 /** Services of the activity commands. */

@@ -1,7 +1,7 @@
 import type { HistoryItem } from '@kit/api'
 import type { Kit } from '@kit/core'
 import type { ActivityItem, ActivityPartner } from '../ActivityItem.js'
-import type { ActivityState } from '../activity.js'
+import type { ActivityState } from '../ActivityState.js'
 import { entryToItem } from './entryToItem.js'
 import { historyToItem } from './historyToItem.js'
 import { mergeItems } from './mergeItems.js'

@@ -12,8 +12,8 @@ import {
   type Scope,
   type Store,
 } from '@kit/core/plugin'
+import type { NamesOptions } from '../NamesOptions.js'
 import { dataOf, emptyNames, type NameAvailability, type NamesState, type NameValidation } from '../NamesState.js'
-import type { NamesOptions } from '../names.js'
 import { renamedKey } from '../renamedKey.js'
 import { validateName } from '../validateName.js'
 import { createNameChangeChannel } from './createNameChangeChannel.js'

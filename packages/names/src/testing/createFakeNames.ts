@@ -1,7 +1,8 @@
 import { createApiClient, identitySource } from '@kit/api'
 import { KitError } from '@kit/core/plugin'
 import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
-import { type NamesOptions, names } from '../names.js'
+import type { NamesOptions } from '../NamesOptions.js'
+import { names } from '../names.js'
 
 /** A request to register or change a name. */
 export type Written = {

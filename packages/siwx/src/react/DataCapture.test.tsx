@@ -7,8 +7,8 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CaptureState, EmailCapture } from '../capture/CaptureState.js'
-import type { SiwxState } from '../flow/SiwxState.js'
 import type { SiwxApi } from '../SiwxApi.js'
+import type { SiwxState } from '../SiwxState.js'
 import { siwxFeature } from './siwxFeature.js'
 
 const [connection] = fixtureConnections

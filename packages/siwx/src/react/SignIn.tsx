@@ -11,7 +11,7 @@ import {
   ViewFooter,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef } from 'react'
-import type { SiwxStatus } from '../flow/SiwxState.js'
+import type { SiwxStatus } from '../SiwxState.js'
 import { HardwareLink } from './HardwareLink.js'
 import { Pair } from './Pair.js'
 import { classes, css } from './SignIn.module.css.js'

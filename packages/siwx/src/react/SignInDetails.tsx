@@ -4,8 +4,8 @@ import { cleanText } from '@kit/core/plugin'
 import { useNetworks, useStore } from '@kit/react'
 import { NetworkImage, Typography, useKit, useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { SiwxState } from '../flow/SiwxState.js'
 import { parseMessage } from '../message/parseMessage.js'
+import type { SiwxState } from '../SiwxState.js'
 import { classes, css } from './SignIn.module.css.js'
 
 /** Shows what is signed: the page, the account, its network and the full message. */

@@ -1,8 +1,8 @@
 'use client'
 import { KitError, type NeedsPlugin } from '@kit/core'
 import { useKit, useStore } from '@kit/react'
-import type { SiwxState } from '../flow/SiwxState.js'
 import type { SiwxApi } from '../SiwxApi.js'
+import type { SiwxState } from '../SiwxState.js'
 
 /** Return value of {@link useSiwx}: the state of the active account's sign-in and the commands of `kit.plugins.siwx`. */
 export type Siwx = SiwxState & Omit<SiwxApi, 'state'>

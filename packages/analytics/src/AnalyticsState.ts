@@ -1,0 +1,2 @@
+/** State of `kit.plugins.analytics`. */
+export type AnalyticsState = { readonly isEnabled: boolean }

@@ -1,0 +1,18 @@
+import type { WalletTarget } from '@kit/core/plugin'
+import { changedError } from '../error/siwxErrors.js'
+import { checkRun } from '../services/checkRun.js'
+import { type SiwxServices, signedInKey } from '../services/SiwxServices.js'
+
+export const signOut =
+  (services: SiwxServices) =>
+  async (target: WalletTarget = {}): Promise<void> => {
+    const asked = services.runOf(target)
+    const run = !asked.get().isRequested ? asked : services.restart(asked, changedError())
+    services.signedInOn.delete(signedInKey(run))
+    try {
+      await services.revoke([run])
+    } finally {
+      const now = services.current()
+      if (now !== undefined) await checkRun(services, now)
+    }
+  }

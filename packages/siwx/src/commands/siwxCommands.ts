@@ -1,0 +1,8 @@
+export { createSiwxServices } from '../services/createSiwxServices.js'
+export { cancelSignIn } from './cancelSignIn.js'
+export { getAccountSessions } from './getAccountSessions.js'
+export { prepareSignIn } from './prepareSignIn.js'
+export { requestSignIn } from './requestSignIn.js'
+export { signInAccount } from './signInAccount.js'
+export { signInWithProofs } from './signInWithProofs.js'
+export { signOut } from './signOut.js'

@@ -1,0 +1,97 @@
+import { revokeSession, sessionProof } from '@kit/api'
+import { isKitError, KitError } from '@kit/core/plugin'
+import type { SmartSession } from '../SmartSessionsState.js'
+import type { SessionsScope, SmartSessionsServices } from '../services/createSmartSessionsServices.js'
+import { loadSessions, nonceOf, sign } from '../services/loadSessions.js'
+import { runRevocation, type ShowRevocation } from '../services/runRevocation.js'
+
+/**
+ * Revokes a session: in the wallet, which alone can invalidate the permission, and then in the service. A completed wallet step is
+ * remembered until the service is updated, so a retry doesn't ask the wallet again. Rejects with `smartSessions/notActive`,
+ * `smartSessions/accountChanged`, `connection/rejected`, and other errors of the wallet and the service.
+ */
+export const revoke =
+  (services: SmartSessionsServices) =>
+  async ({ pci }: { readonly pci: string }): Promise<void> => {
+    const { pendingRevocations } = services
+    const isRevokedInWallet = () => pendingRevocations.has(pci)
+    const work = async (scope: SessionsScope, show: ShowRevocation) => {
+      const session = find(services, pci)
+      if (session?.status !== 'active')
+        throw new KitError('smartSessions/notActive', {
+          shortMessage: 'No active session with this ID.',
+          details: pci,
+        })
+      if (!isRevokedInWallet()) {
+        show({ step: 'wallet' })
+        if (await revokeInWallet(services, scope, session)) pendingRevocations.add(pci)
+      }
+      // A wallet that updates the service itself makes the signature unnecessary.
+      if (isRevokedInWallet()) await loadSessions(services, 'changed').catch(() => undefined)
+      scope.signal.throwIfAborted()
+      if (find(services, pci)?.status === 'active') await updateService(services, scope, pci, show)
+      pendingRevocations.remove(pci)
+    }
+    return runRevocation(services, pci, work, isRevokedInWallet)
+  }
+
+/** Returns whether the wallet revoked it. Returns false if the wallet doesn't support that or the session has no permission to revoke. */
+async function revokeInWallet(
+  { context }: SmartSessionsServices,
+  { networkId, address, signal }: SessionsScope,
+  { context: permit }: SmartSession,
+): Promise<boolean> {
+  if (/^0x(00)?$/.test(permit)) return false
+  try {
+    await context.kit.revokePermissions({ context: permit, networkId, address, signal })
+    return true
+  } catch (error) {
+    if (isKitError(error, 'adapter/unsupported')) return false
+    throw error
+  }
+}
+
+async function updateService(
+  services: SmartSessionsServices,
+  scope: SessionsScope,
+  pci: string,
+  show: ShowRevocation,
+): Promise<void> {
+  const { api, context } = services
+  show({ step: 'signing' })
+  const { message, ...proof } = sessionProof(
+    api,
+    { action: 'revoke', account: scope.account, pci },
+    { nonce: nonceOf(services) },
+  )
+  const signature = await sign(context, scope, message)
+  show({ step: 'sending' })
+  try {
+    await revokeSession(api, scope.account, { pci, proof: { ...proof, signature } }, scope.signal)
+  } catch (error) {
+    scope.signal.throwIfAborted()
+    // Another tab, or a request whose response was lost, may have been first.
+    await loadSessions(services, 'changed').catch(() => undefined)
+    if (find(services, pci)?.status === 'revoked') return
+    throw error
+  }
+  if (services.store.getState().sessions.status === 'pending') loadSessions(services, 'changed').catch(() => undefined)
+  const nowMs = context.ports.clock.now()
+  services.change(scope, ({ sessions }) =>
+    sessions.status === 'success'
+      ? {
+          sessions: {
+            ...sessions,
+            data: sessions.data.map((each) =>
+              each.pci === pci ? { ...each, status: 'revoked', revokedAtMs: nowMs } : each,
+            ),
+          },
+        }
+      : {},
+  )
+}
+
+function find({ store }: SmartSessionsServices, pci: string): SmartSession | undefined {
+  const { sessions } = store.getState()
+  return 'data' in sessions ? sessions.data?.find((session) => session.pci === pci) : undefined
+}

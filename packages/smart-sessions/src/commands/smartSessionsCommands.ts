@@ -1,0 +1,6 @@
+export { createSmartSessionsServices } from '../services/createSmartSessionsServices.js'
+export { loadSmartSessions } from './loadSmartSessions.js'
+export { recordGrant } from './recordGrant.js'
+export { revoke } from './revoke.js'
+export { revokeGrant } from './revokeGrant.js'
+export { unlock } from './unlock.js'

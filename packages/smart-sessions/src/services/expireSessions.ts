@@ -1,0 +1,48 @@
+import type { ClockPort, Store } from '@kit/core/plugin'
+import type { SmartSessionsState } from '../SmartSessionsState.js'
+import { statusAt } from './toSmartSession.js'
+import { walletStatusAt } from './toWalletGrants.js'
+
+/** Browser timers longer than about 24 days fire immediately. */
+const maxTimerMs = 86_400_000
+
+/** Expires active sessions in the state when they expire. Returns a function that stops it. */
+export function expireSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
+  let cancelEnd = () => {}
+
+  function age(): void {
+    cancelEnd()
+    const { sessions, walletGrants } = store.getState()
+    const now = clock.now()
+    const agedSessions = sessions.status === 'success' ? withStatus(sessions.data, (each) => statusAt(each, now)) : []
+    const agedGrants = walletGrants && withStatus(walletGrants, ({ expiryMs }) => walletStatusAt(expiryMs, now))
+    const isOld = sessions.status === 'success' && agedSessions !== sessions.data
+    if (isOld || agedGrants !== walletGrants) {
+      store.update((state) => ({
+        ...state,
+        ...(isOld && { sessions: { status: 'success', data: agedSessions } }),
+        walletGrants: agedGrants,
+      }))
+      return
+    }
+    const ends = [...agedSessions, ...(agedGrants ?? [])]
+      .filter(({ status }) => status === 'active')
+      .flatMap(({ expiryMs }) => (expiryMs === undefined ? [] : expiryMs - now))
+    if (ends.length > 0) cancelEnd = clock.setTimeout(age, Math.min(maxTimerMs, ...ends))
+  }
+
+  const unsubscribe = store.subscribe(age)
+  return () => {
+    cancelEnd()
+    unsubscribe()
+  }
+}
+
+/** Returns the rows with their current status, or the same list if none changed. */
+function withStatus<Row extends { readonly status: string }>(
+  rows: readonly Row[],
+  statusOf: (row: Row) => Row['status'],
+): readonly Row[] {
+  const now = rows.map((row) => (statusOf(row) === row.status ? row : { ...row, status: statusOf(row) }))
+  return now.some((row, at) => row !== rows[at]) ? now : rows
+}
