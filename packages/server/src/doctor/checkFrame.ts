@@ -1,4 +1,4 @@
-import { verifyFrame } from '../release/verifyFrame.js'
+import { verifyFrame } from '../wallet/release/verifyFrame.js'
 import type { DeploymentCheck } from './Deployment.js'
 import { findingOf } from './DeploymentFinding.js'
 
