@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { WebSocketServer } from 'ws'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { startTestServer } from '../testing/startTestServer.js'
 import { type ProxyFaults, startTlsProxy } from '../testing/startTlsProxy.js'
@@ -51,6 +52,12 @@ const answer = (path: string, status: number, text = ''): ProxyFaults => ({
   answer: ({ url }, response) => url?.startsWith(path) === true && response.writeHead(status).end(text) !== undefined,
 })
 
+const refuseSocket: ProxyFaults['upgrade'] = (request, socket) => {
+  const server = new WebSocketServer({ noServer: true })
+  server.handleUpgrade(request, socket, Buffer.alloc(0), (one) => one.close(1013, 'Too many sockets'))
+  return true
+}
+
 const listed = { projects: [{ id: 'shop' }] } as const
 const planted: readonly [DeploymentFault, string, Planted][] = [
   ['certificate-invalid', 'an expired certificate', { proxy: { days: -1 } }],
@@ -73,6 +80,7 @@ const planted: readonly [DeploymentFault, string, Planted][] = [
     'a proxy that drops upgrades',
     { proxy: { upgrade: (_, socket) => socket.destroy() !== undefined } },
   ],
+  ['relay-refused', 'a relay that is full', { proxy: { upgrade: refuseSocket } }],
   ['relay-audience', 'another audience', { config: { relay: { audiences: ['wss://relay.example'] } } }],
   ['project-refused', 'no project', { config: listed }],
   [
