@@ -45,7 +45,7 @@ export function writePage(folder: string, page: string): ReadonlyMap<string, Pag
 
 /** Copies a file of the repository with those that it imports from its folder, as a reader would who only has the packages. */
 function copyQuoted(path: string, to: string): void {
-  const code = readFileSync(path, 'utf8').replace(/'\.\.\/src\/adapter\.js'/, "'@kit/core/adapter'")
+  const code = readFileSync(path, 'utf8').replace(/'\.\.\/adapter\.js'/, "'@kit/core/adapter'")
   writeFile(join(to, basename(path)), code)
   for (const [, name = ''] of code.matchAll(/'\.\/(\w+)\.js'/g)) copyQuoted(join(dirname(path), `${name}.ts`), to)
 }

@@ -19,7 +19,7 @@ export function localeConfig(): LocaleConfig<DefaultTheme.Config> {
 }
 
 /** Returns the texts of the search by language. */
-export function searchLocales(): DefaultTheme.LocalSearchOptions['locales'] {
+export function searchLocales(): NonNullable<DefaultTheme.LocalSearchOptions['locales']> {
   return Object.fromEntries(
     Object.entries(siteLocales).map(([tag, texts]) => [tag, { translations: searchTexts(texts) }]),
   )

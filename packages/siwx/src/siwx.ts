@@ -22,13 +22,7 @@ export const siwx = (config: SiwxConfig | SiweConfig): SiwxPlugin => ({
     if (!isSiwe) config.attach?.(context)
     const state = createStore(initialState(context, isSiwe ? [] : config.initialAccounts))
     const { asyncCommand, action } = context.listCommands(
-      async () =>
-        isSiwe
-          ? import('./commands/siweSignInCommands.js').then(({ createSiweSignIn, ...commands }) => ({
-              ...commands,
-              createSiwxServices: createSiweSignIn,
-            }))
-          : import('./commands/siwxCommands.js'),
+      async () => (isSiwe ? import('./commands/siweSignInCommands.js') : import('./commands/siwxCommands.js')),
       (code, engine) => code.createSiwxServices(context, engine, state, config as never),
       'opening',
     )

@@ -22,7 +22,7 @@ export function mountPreview(target: Element): Preview {
     metadata: { name: 'Kit', description: 'Documentation', url: location.origin, icons: [] },
     adapters: [eip155({ networks: [mainnet] })],
     plugins: [modal()],
-    embedded: true,
+    inline: true,
   })
   const { update } = mountModal({ kit, target, locale: 'en' })
   return { update: (theme, themeVariables) => update({ theme, themeVariables }) }

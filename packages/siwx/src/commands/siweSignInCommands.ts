@@ -1,3 +1,3 @@
-// The commands of a `siweConfig`: the same ones, with other services.
-export { createSiweSignIn } from '../services/createSiweSignIn.js'
+// The commands of a `siweConfig`: the same ones, with other services under the name that the plugin calls.
+export { createSiweSignIn as createSiwxServices } from '../services/createSiweSignIn.js'
 export * from './siwxCommands.js'
