@@ -37,7 +37,7 @@ describe('event delivery', () => {
     await later(page, 9_999)
     expect(names()).toEqual([])
     await later(page, 1)
-    expect(names()).toEqual([['MODAL_OPEN', 'MODAL_CLOSE', 'CONNECT_SUCCESS']])
+    expect(names()).toEqual([['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE']])
     expect(asked.at(-1)?.type).toContain('text/plain')
     await later(page, 60_000)
     page.kit.open()
@@ -181,7 +181,7 @@ describe('event delivery', () => {
       asked
         .filter(({ path }) => path.startsWith('/e?'))
         .map(({ events }) => (events as never as AnalyticsEvent).props.event)
-    expect(singles()).toEqual(['MODAL_OPEN', 'MODAL_CLOSE', 'CONNECT_SUCCESS', 'MODAL_OPEN'])
+    expect(singles()).toEqual(['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'])
     expect(asked.filter(({ path }) => path.startsWith('/batch'))).toHaveLength(1)
     page.kit.close()
     page.setVisible(false)

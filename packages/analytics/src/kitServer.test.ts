@@ -50,7 +50,7 @@ it('kit-server stores the events of batches and beacons in order, each once, wit
   page.setVisible(false)
   page.setVisible(true)
   await expect.poll(() => kept().length).toBe(4)
-  expect(kept().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE', 'CONNECT_SUCCESS', 'MODAL_OPEN'])
+  expect(kept().map(({ props }) => props.event)).toEqual(['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'])
   const addresses = kept().map(({ props }) => props.address)
   expect(addresses[3]).toMatch(/^[\da-f]{64}$/)
   expect(JSON.stringify(kept())).not.toMatch(/a11ce/i)

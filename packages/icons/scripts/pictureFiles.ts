@@ -69,7 +69,7 @@ export const namespaces: Readonly<Record<string, string>> = {\n${rows.join('')}}
 
 /** The wallets of kit-server's directory that are well known, with their icons, if the collection has one. */
 async function walletsText(): Promise<string> {
-  const { WALLETS } = (await import(`${server}src/directory/wallets.data.ts`)) as { readonly WALLETS: readonly Seed[] }
+  const { WALLETS } = (await import(`${server}src/chain/directory/wallets.data.ts`)) as { readonly WALLETS: readonly Seed[] }
   const rows = await Promise.all(WALLETS.filter(({ certified }) => certified).map(toBundledWallet))
   return `import type { BundledWallet } from './BundledWallet.js'
 
@@ -84,7 +84,7 @@ type Seed = Readonly<Record<string, string>> & { readonly name: string }
 
 async function toBundledWallet(seed: Seed): Promise<object> {
   const { name, homepage, rdns, chains, mobile, desktop, web, universal, ios, android, chrome } = seed
-  const { nameSlug } = (await import(`${server}src/directory/nameSlug.ts`)) as { nameSlug(name: string): string }
+  const { nameSlug } = (await import(`${server}src/chain/directory/nameSlug.ts`)) as { nameSlug(name: string): string }
   const slug = nameSlug(name)
   const file = walletMarks[slug]
   return {

@@ -17,6 +17,7 @@ export type Events = {
 /** Creates the event stream of a kit. Each event gets the clock's time. */
 export function createEvents(clock: ClockPort): Events {
   const readers = new Set<Subscriber<TimedKitEvent>>()
+  const queue: TimedKitEvent[] = []
   let isComplete = false
   const after = (missed: readonly TimedKitEvent[]) =>
     new Observable<TimedKitEvent>((reader) => {
@@ -29,9 +30,11 @@ export function createEvents(clock: ClockPort): Events {
     events$: after([]),
     after,
     emit(event) {
-      const timed = { ...event, atMs: clock.now() }
+      // An event that a reader emits is delivered after the current one, so that all readers receive the same order.
+      if (queue.push({ ...event, atMs: clock.now() }) > 1) return
       // Iterates over a copy: subscribing and unsubscribing take effect with the next event.
-      for (const reader of [...readers]) reader.next(timed)
+      for (const next of queue) for (const reader of [...readers]) reader.next(next)
+      queue.length = 0
     },
     complete() {
       isComplete = true
