@@ -1,5 +1,5 @@
 import { knownLocales } from '@kit/core/plugin'
-import { catalogues, type Glossary, type Review, readCatalogue, readGlossary, reviews, unreadTexts } from '@kit/texts'
+import { catalogues, type Glossary, type Review, readCatalogue, readGlossary, reviews, textsReadBeside } from '@kit/texts'
 
 /** Returns the page that lists the languages, how each translation was checked, and their glossaries. */
 export async function languagesPage(): Promise<string> {
@@ -24,7 +24,7 @@ ${glossaries.join('\n')}`
 
 const introduction = `Every text that users see, in each language: the modal and its features, the wallet's window, emails and pages of kit-server, the demo,
 and the remote wallet. The column "checked by" says how far to trust a translation. A machine also did the second reading, which fixed about
-700 texts. Not yet read a second time: ${unreadTexts.join(', ')}. [Add a language](/add-a-language) says how to correct one.`
+1,300 texts. In all languages, ${textsReadBeside.join(' and ')} were read beside the English texts. [Add a language](/add-a-language) says how to correct one.`
 
 const nameOf = (locale: string): string => {
   const [english, own] = ['en', locale].map((shown) => new Intl.DisplayNames(shown, { type: 'language' }).of(locale))

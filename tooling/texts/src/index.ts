@@ -1,4 +1,4 @@
 export { catalogues } from './catalogues.js'
 export { type FlatTexts, readCatalogue } from './readCatalogue.js'
 export { type Glossary, readGlossary } from './readGlossary.js'
-export { type Review, reviews, unreadTexts } from './reviews.data.js'
+export { type Review, reviews, textsReadBeside } from './reviews.data.js'

@@ -47,5 +47,5 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   'zh-Hant': read,
 }
 
-/** Texts whose translations are machine-drafted in all languages, without a second reading. */
-export const unreadTexts: readonly string[] = ['the remote wallet', 'the drawer and the results of the demo']
+/** Texts whose translations were read a second time beside the English texts only, in all languages. */
+export const textsReadBeside: readonly string[] = ['the remote wallet', 'the demo']

@@ -51,6 +51,13 @@ describe('describeRequest for transactions', () => {
     })
   })
 
+  it('shows the amount of a transfer, however large, without the warning of an allowance', () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, maxUint256] })
+    const params = [{ from, to: token, data }]
+    expect(describeIt('eth_sendTransaction', params).warning).toBeUndefined()
+    expect(factsOf('eth_sendTransaction', params).Amount).toMatch(/^\d+\.\d+ TUSD$/)
+  })
+
   it('warns of an unlimited allowance', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, maxUint256] })
     expect(describeIt('eth_sendTransaction', [{ from, to: token, data }])).toMatchObject({
@@ -77,7 +84,7 @@ describe('describeRequest for typed data and networks', () => {
   })
 
   it('names the network to switch to or to add', () => {
-    expect(factsOf('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toEqual({ To: 'Local One' })
+    expect(factsOf('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])).toEqual({ Network: 'Local One' })
     const added = { chainId: '0x1', chainName: 'Main\u202enet', rpcUrls: ['https://node.example'] }
     expect(factsOf('wallet_addEthereumChain', [added])).toEqual({
       Name: 'Mainnet',

@@ -47,7 +47,7 @@ export function describeRequest(
       case 'wallet_switchEthereumChain':
         return {
           title: texts.switchNetwork,
-          facts: [{ label: texts.to, value: networkName(`eip155:${Number(first.chainId)}`, config, texts) }],
+          facts: [{ label: texts.network, value: networkName(`eip155:${Number(first.chainId)}`, config, texts) }],
         }
       case 'wallet_addEthereumChain':
         return addedNetwork(first, texts)
@@ -131,7 +131,7 @@ function tokenCall(
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data })
     if (functionName !== 'transfer' && functionName !== 'approve') return undefined
     const [party, units] = args
-    const endless = units >= 2n ** 255n
+    const endless = functionName === 'approve' && units >= 2n ** 255n
     const amount = endless ? texts.unlimited : `${formatUnits(units, token.decimals)} ${token.symbol}`
     const shown = [...facts, { label: functionName === 'transfer' ? texts.to : texts.spender, value: party }]
     return {

@@ -27,7 +27,7 @@ export const texts: DemoTexts = {
   license: 'licence, všechny funkce zdarma',
   measured: 'Skripty téže stránky v každé sadě, komprimované gzipem: React, pět sítí EVM a párování.',
   source: 'Limity a metoda',
-  live: 'Živě, na lokálních sítích s testovacími prostředky.',
+  live: 'Živě, v místních sítích s testovacími prostředky.',
   notLoaded: 'Okno se nepodařilo načíst. Obnovte stránku.',
   wallets: 'Testovací peněženky',
   remote: 'Otevřít vzdálenou peněženku',
@@ -63,7 +63,7 @@ export const texts: DemoTexts = {
   try: 'Vyzkoušejte',
   invite: 'Připojte testovací peněženku',
   inviteLead:
-    'Podepisujte, posílejte, směňujte a plaťte na lokálních sítích s testovacími prostředky. Každou žádost schvalujete sami.',
+    'Podepisujte, posílejte, směňujte a plaťte v místních sítích s testovacími prostředky. Každou žádost schvalujete vy.',
   account: 'Váš účet',
   status: 'Stav',
   statuses: {
@@ -121,7 +121,7 @@ export const texts: DemoTexts = {
     lead: 'Simulované peněženky v místních sítích. Zde schvalujete jejich žádosti.',
     requested: 'Při žádosti',
     modes: {
-      manual: 'Zeptat se',
+      manual: 'Zeptat se mě',
       approve: 'Schválit vše',
       reject: 'Odmítnout vše',
       hang: 'Nikdy neodpovídat',
@@ -184,15 +184,15 @@ export const texts: DemoTexts = {
     },
     copy: {
       idle: 'Kopírovat kód',
-      refused: 'Kopírování se nezdařilo. Označte kód výše.',
+      refused: 'Nelze zkopírovat. Označte kód výše.',
       done: 'Zkopírováno',
     },
   },
   results: {
     waiting: 'Čeká se na peněženku',
     mined: 'Potvrzeno v bloku {block}: {hash}',
-    reverted: 'Vráceno v bloku {block}: {hash}',
-    batch: 'Dávka: {status}, transakce: {count}',
+    reverted: 'Nezdařilo se v bloku {block}: {hash}',
+    batch: 'Spojená volání: {status}, transakce: {count}',
     sent: 'Odesláno: {hash}',
     swapped: 'Směněno: {hash}',
   },

@@ -3,7 +3,7 @@ import type { DemoTexts } from '../demoTexts.data.js'
 /** Texts in French. */
 export const texts: DemoTexts = {
   title: 'Un bouton. Tous les portefeuilles. Vos propres serveurs.',
-  lead: 'La connexion de portefeuille open source, pour toutes les blockchains. Auto-hébergée, sans clé d’API, sans traçage.',
+  lead: 'La connexion de portefeuille open source, pour toutes les blockchains. Auto-hébergée, sans clé d’API, sans pistage.',
   chains: 'Blockchains',
   docs: 'Lire la doc',
   code: 'Voir le code',
@@ -69,9 +69,9 @@ export const texts: DemoTexts = {
   status: 'État',
   statuses: {
     connected: 'connecté',
-    connecting: 'connexion',
+    connecting: 'connexion en cours',
     disconnected: 'déconnecté',
-    reconnecting: 'reconnexion',
+    reconnecting: 'reconnexion en cours',
   },
   address: 'Adresse',
   network: 'Réseau',
@@ -93,7 +93,7 @@ export const texts: DemoTexts = {
   recipient: 'Destinataire de {amount} :',
   sendAmount: 'Envoyer {amount}',
   sendAgain: 'Envoyer à nouveau',
-  openForm: 'Formulaire d’envoi',
+  openForm: 'Ouvrir le formulaire d’envoi',
   batch: 'Regrouper deux appels',
   swapFor: 'Échanger contre {symbol}',
   pay: 'Payer',
@@ -119,8 +119,8 @@ export const texts: DemoTexts = {
     Members: 'Membres',
   },
   drawer: {
-    lead: 'Portefeuilles simulés sur des chaînes locales. Vous approuvez leurs demandes ici.',
-    requested: 'En cas de demande',
+    lead: 'Portefeuilles simulés sur des blockchains locales. Vous approuvez leurs demandes ici.',
+    requested: 'À chaque demande',
     modes: {
       manual: 'Me demander',
       approve: 'Tout approuver',
@@ -150,7 +150,7 @@ export const texts: DemoTexts = {
     both: 'Les deux',
     first: 'Le premier seulement',
     library: 'Bibliothèque EVM',
-    live: 'Fenêtre intégrée',
+    live: 'Fenêtre dans la page',
     setUp: 'Mise en place',
     preset: 'Préréglage',
     hand: 'Manuelle',
@@ -170,7 +170,7 @@ export const texts: DemoTexts = {
       send: 'Envoyer',
       history: 'Activité',
       email: 'S’identifier par e-mail',
-      socials: 'S’identifier avec un compte social',
+      socials: 'S’identifier avec un réseau social',
       emailShowWallets: 'Portefeuilles à côté du champ e-mail',
       collapseWallets: 'Regrouper les portefeuilles sur une ligne',
       allWallets: 'Tous les portefeuilles',
@@ -192,7 +192,7 @@ export const texts: DemoTexts = {
   results: {
     waiting: 'En attente du portefeuille',
     mined: 'Confirmée dans le bloc {block} : {hash}',
-    reverted: 'Annulée dans le bloc {block} : {hash}',
+    reverted: 'Échec dans le bloc {block} : {hash}',
     batch: 'Groupe : {status}, transactions : {count}',
     sent: 'Envoyé : {hash}',
     swapped: 'Échangé : {hash}',

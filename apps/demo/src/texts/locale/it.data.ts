@@ -31,7 +31,7 @@ export const texts: DemoTexts = {
   notLoaded: 'Impossibile caricare la finestra. Ricarica la pagina.',
   wallets: 'Wallet di prova',
   remote: 'Apri il wallet remoto',
-  yourTheme: 'Fallo tuo',
+  yourTheme: 'Personalizzalo',
   theme: 'Tema',
   presets: {
     auto: 'Auto',
@@ -68,9 +68,9 @@ export const texts: DemoTexts = {
   status: 'Stato',
   statuses: {
     connected: 'connesso',
-    connecting: 'connessione',
+    connecting: 'connessione in corso',
     disconnected: 'disconnesso',
-    reconnecting: 'riconnessione',
+    reconnecting: 'riconnessione in corso',
   },
   address: 'Indirizzo',
   network: 'Rete',
@@ -92,7 +92,7 @@ export const texts: DemoTexts = {
   recipient: 'Destinatario di {amount}:',
   sendAmount: 'Invia {amount}',
   sendAgain: 'Invia di nuovo',
-  openForm: 'Apri modulo di invio',
+  openForm: 'Apri il modulo di invio',
   batch: 'Raggruppa due chiamate',
   swapFor: 'Scambia con {symbol}',
   pay: 'Paga',
@@ -118,12 +118,12 @@ export const texts: DemoTexts = {
     Members: 'Membri',
   },
   drawer: {
-    lead: 'Wallet simulati su chain locali. Approvi qui le loro richieste.',
+    lead: 'Wallet simulati su blockchain locali. Approvi qui le loro richieste.',
     requested: 'Quando arriva una richiesta',
     modes: {
       manual: 'Chiedimi',
-      approve: 'Approva tutto',
-      reject: 'Rifiuta tutto',
+      approve: 'Approva tutte',
+      reject: 'Rifiuta tutte',
       hang: 'Non rispondere mai',
       throw: 'Genera un errore',
     },
@@ -175,7 +175,7 @@ export const texts: DemoTexts = {
       allWallets: 'Tutti i wallet',
       legalCheckbox: 'Richiedi l’accettazione dei termini',
     },
-    ways: 'Modi di connettersi',
+    ways: 'Modi per connettersi',
     orders: {
       automatic: 'Automatico',
       email: 'E-mail, social, wallet',
@@ -191,7 +191,7 @@ export const texts: DemoTexts = {
   results: {
     waiting: 'In attesa del wallet',
     mined: 'Confermata nel blocco {block}: {hash}',
-    reverted: 'Annullata nel blocco {block}: {hash}',
+    reverted: 'Non riuscita nel blocco {block}: {hash}',
     batch: 'Gruppo: {status}, transazioni: {count}',
     sent: 'Inviato: {hash}',
     swapped: 'Scambiato: {hash}',

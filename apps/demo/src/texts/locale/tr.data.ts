@@ -12,12 +12,12 @@ export const texts: DemoTexts = {
   copyCommand: {
     idle: 'Kopyala',
     done: 'Kopyalandı',
-    refused: 'Kopyalanamıyor. Aşağıdan seçin.',
+    refused: 'Kopyalanamıyor. Aşağıdaki metni seçin.',
   },
   copyCode: {
     idle: 'Dosyayı kopyala',
     done: 'Kopyalandı',
-    refused: 'Kopyalanamıyor. Aşağıdan seçin.',
+    refused: 'Kopyalanamıyor. Aşağıdaki metni seçin.',
   },
   facts: 'Rakamlarla',
   sizes: 'Açılışta yüklenen betikler',
@@ -118,7 +118,7 @@ export const texts: DemoTexts = {
     Members: 'Üyeler',
   },
   drawer: {
-    lead: 'Yerel zincirlerde simüle cüzdanlar. İsteklerini burada onaylarsınız.',
+    lead: 'Yerel zincirlerde simüle edilmiş cüzdanlar. İsteklerini burada onaylarsınız.',
     requested: 'İstek geldiğinde',
     modes: {
       manual: 'Bana sor',
@@ -184,14 +184,14 @@ export const texts: DemoTexts = {
     },
     copy: {
       idle: 'Kodu kopyala',
-      refused: 'Kopyalanamıyor. Yukarıdan seçin.',
+      refused: 'Kopyalanamıyor. Yukarıdaki kodu seçin.',
       done: 'Kopyalandı',
     },
   },
   results: {
     waiting: 'Cüzdan bekleniyor',
     mined: '{block} numaralı blokta onaylandı: {hash}',
-    reverted: '{block} numaralı blokta geri alındı: {hash}',
+    reverted: '{block} numaralı blokta başarısız oldu: {hash}',
     batch: 'Toplu işlem: {status}, işlem sayısı: {count}',
     sent: 'Gönderildi: {hash}',
     swapped: 'Takas edildi: {hash}',

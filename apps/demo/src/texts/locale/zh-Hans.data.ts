@@ -3,7 +3,7 @@ import type { DemoTexts } from '../demoTexts.data.js'
 /** Texts in Simplified Chinese. */
 export const texts: DemoTexts = {
   title: '一个按钮，连接所有钱包，运行在您自己的服务器上。',
-  lead: '面向任意链的开源钱包连接方案。自托管，无需 API 密钥，不做追踪。',
+  lead: '面向任意链的开源钱包连接方案。自行部署，无需 API 密钥，不做追踪。',
   chains: '链',
   docs: '阅读文档',
   code: '查看代码',
@@ -49,7 +49,7 @@ export const texts: DemoTexts = {
     square: '直角',
     small: '小',
     medium: '中',
-    round: '大',
+    round: '圆形',
   },
   font: '字体',
   fonts: {
@@ -59,7 +59,7 @@ export const texts: DemoTexts = {
   },
   setUp: '一分钟接入',
   setUpLead: '指定链，创建工具包，放上按钮。用户即将打开弹窗时才会加载它。',
-  setUpLink: '阅读快速入门',
+  setUpLink: '查看快速开始',
   try: '试一试',
   invite: '连接测试钱包',
   inviteLead: '在本地链上用测试资金签名、发送、兑换和支付。每个请求都由您亲自批准。',
@@ -117,7 +117,7 @@ export const texts: DemoTexts = {
     Members: '会员',
   },
   drawer: {
-    lead: '本地链上的模拟钱包。您可以在此批准其请求。',
+    lead: '本地链上的模拟钱包。在此批准其请求。',
     requested: '收到请求时',
     modes: {
       manual: '询问我',
@@ -128,7 +128,7 @@ export const texts: DemoTexts = {
     },
     account: '钱包账户',
     network: '钱包网络',
-    revoke: '从钱包断开连接',
+    revoke: '在钱包端断开连接',
     lock: '锁定',
     hide: '隐藏',
     unlock: '解锁',
@@ -148,7 +148,7 @@ export const texts: DemoTexts = {
     both: '两者',
     first: '仅第一个',
     library: 'EVM 库',
-    live: '页内弹窗',
+    live: '内嵌弹窗',
     setUp: '设置方式',
     preset: '预设',
     hand: '手动',
@@ -183,7 +183,7 @@ export const texts: DemoTexts = {
     },
     copy: {
       idle: '复制代码',
-      refused: '无法复制，请在上方选择。',
+      refused: '无法复制，请在上方选中。',
       done: '已复制',
     },
   },
@@ -191,7 +191,7 @@ export const texts: DemoTexts = {
     waiting: '正在等待钱包',
     mined: '已在区块 {block} 确认：{hash}',
     reverted: '已在区块 {block} 回滚：{hash}',
-    batch: '批量：{status}，交易数：{count}',
+    batch: '批量：{status}，共 {count} 笔交易',
     sent: '已发送：{hash}',
     swapped: '已兑换：{hash}',
   },

@@ -67,7 +67,7 @@ export const texts: WalletTexts = {
     'Der RPC-Node eines Netzwerks sieht deine Adressen und bestimmt, was du siehst. Füge nur Netzwerke hinzu, denen du vertraust.',
   unreadable: 'Diese Anfrage ist nicht lesbar. Lehne sie ab, außer du weißt, was sie bewirkt.',
   notText:
-    'Das ist kein lesbarer Text. Eine App, die dich rohe Bytes signieren lässt, verlangt vielleicht mehr, als sie sagt.',
+    'Das ist kein lesbarer Text. Eine App, die dich bittet, rohe Bytes zu signieren, verlangt vielleicht mehr, als sie sagt.',
   app: 'App',
   contract: 'Contract',
   kind: 'Typ',
@@ -97,10 +97,10 @@ export const texts: WalletTexts = {
   feePayer: 'Zahlt die Gebühr',
   programs: 'Programme',
   change: 'Wechselgeld',
-  script: 'Script',
+  script: 'Skript',
   fee: 'Netzwerkgebühr',
   relayUnreachable: 'Das Relay ist nicht erreichbar. Prüfe, ob es läuft, und versuche es erneut.',
-  relayRejected: 'Das Relay hat diese Wallet abgewiesen. {reason}',
+  relayRejected: 'Das Relay hat diese Wallet zurückgewiesen. {reason}',
   linkUsed: 'Dieser Pairing-Link wurde bereits verwendet. Erstelle in der App einen neuen.',
   linkExpired: 'Dieser Pairing-Link ist abgelaufen. Erstelle in der App einen neuen.',
 }
