@@ -1,5 +1,13 @@
 import { knownLocales } from '@kit/core/plugin'
-import { catalogues, type Glossary, type Review, readCatalogue, readGlossary, reviews, textsReadBeside } from '@kit/texts'
+import {
+  catalogues,
+  type Glossary,
+  type Review,
+  readCatalogue,
+  readGlossary,
+  reviews,
+  textsReadBeside,
+} from '@kit/texts'
 
 /** Returns the page that lists the languages, how each translation was checked, and their glossaries. */
 export async function languagesPage(): Promise<string> {
