@@ -69,7 +69,7 @@ function quietly(end: () => void, log: LogPort): void {
   try {
     end()
   } catch (error) {
-    log.error('A part was not disposed cleanly', error)
+    log.error('A part failed to end', error)
   }
 }
 

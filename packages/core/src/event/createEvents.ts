@@ -38,7 +38,7 @@ export function createEvents(clock: ClockPort): Events {
     },
     complete() {
       isComplete = true
-      for (const reader of [...readers]) reader.complete()
+      for (const reader of readers) reader.complete()
     },
   }
 }

@@ -180,7 +180,7 @@ function createLifecycle(
         try {
           end()
         } catch (error) {
-          ports.log.error('A part was not disposed cleanly', error)
+          ports.log.error('A part failed to end', error)
         }
       }
       engine.forget()

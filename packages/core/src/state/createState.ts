@@ -144,9 +144,20 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      const values = [balances, identities, tokens, openQueries]
-      const activities = [journal, unanswered, attempt, walletRequests, networkSwitch, pairing, recent]
-      for (const store of [...values, ...activities]) store.complete()
+      for (const store of [
+        balances,
+        identities,
+        tokens,
+        openQueries,
+        journal,
+        unanswered,
+        attempt,
+        walletRequests,
+        networkSwitch,
+        pairing,
+        recent,
+      ])
+        store.complete()
       networks.destroy()
       events.complete()
     },
