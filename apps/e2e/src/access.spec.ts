@@ -93,7 +93,7 @@ test('the modal on a phone is a sheet that fits', async ({ openDemo, browser }) 
 
 test('Arabic runs from right to left and connects', async ({ openDemo }) => {
   const demo = await openDemo({ locale: 'ar' })
-  await demo.answer('Approve all')
+  await demo.card('Test Wallet').getByLabel('عند وصول طلب').selectOption('approve')
   await demo.button.click()
   const dialog = demo.page.getByRole('dialog').first()
   await expect(dialog).toBeVisible()

@@ -83,7 +83,9 @@ describe.each(Object.keys(states))('%s', (name) => {
     await page.viewport(480, 800)
   })
 
-  it.runIf(isSampledLarge(index))('stays inside the card at 390 px with text of twice the size', async () => {
+  if (!isSampledLarge(index)) return
+
+  it('stays inside the card at 390 px with text of twice the size', async () => {
     await page.viewport(390, 844)
     await show(name, { theme: 'light', locale: 'en' })
     const sizePx = () => Number.parseFloat(getComputedStyle(card().querySelector('h2') ?? card()).fontSize)
