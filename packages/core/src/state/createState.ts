@@ -144,20 +144,9 @@ export function createState(adapterList: readonly Adapter[], settings: StateSett
     destroy() {
       connectors.destroy()
       for (const { connection } of namespaces.values()) connection.complete()
-      for (const store of [
-        balances,
-        identities,
-        tokens,
-        openQueries,
-        journal,
-        unanswered,
-        attempt,
-        walletRequests,
-        networkSwitch,
-        pairing,
-        recent,
-      ])
-        store.complete()
+      for (const store of [balances, identities, tokens, openQueries]) store.complete()
+      for (const store of [journal, unanswered, attempt, walletRequests]) store.complete()
+      for (const store of [networkSwitch, pairing, recent]) store.complete()
       networks.destroy()
       events.complete()
     },
