@@ -12,7 +12,7 @@ const guide = new URL('../../../packages/core/src/testing/cosmos.ts', import.met
  */
 export function installStrangers(app: Consumer): void {
   cpSync(stranger, app.folder, { recursive: true })
-  const adapter = readFileSync(guide, 'utf8').replace(/'\.\.\/src\/[^']*'/, "'@kit/core/adapter'")
+  const adapter = readFileSync(guide, 'utf8').replace(/'\.\.\/adapter\.js'/, "'@kit/core/adapter'")
   cpSync(join(app.folder, 'feature/tsconfig.json'), join(app.folder, 'chain/tsconfig.json'))
   mkdirSync(join(app.folder, 'chain/src'))
   writeFileSync(join(app.folder, 'chain/src/cosmos.ts'), adapter)
