@@ -1,5 +1,7 @@
 // The slowest files in the suites' reports. They are printed at the end of a run to show the cost of each test.
 
+import { basename } from 'node:path'
+
 const MOST_FILES = 10
 
 /** Returns the duration of each file in a Vitest JSON report, in seconds. A file that two projects run counts as two. */
@@ -27,4 +29,16 @@ export function slowestLines(suite, files) {
     `Slowest files of ${suite}:`,
     ...slowest.map(({ file, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${file}`),
   ]
+}
+
+// A test that takes longer fails once the machine is twice as busy.
+const MOST_OF_LIMIT = 0.4
+
+/** Returns lines to print: tests of a Vitest JSON report that took much of their time limit, nearest to it first. */
+export function nearLimitLines({ testResults }) {
+  return testResults
+    .flatMap(({ name, timings = [] }) => timings.map((timing) => ({ ...timing, name })))
+    .filter(({ seconds, limit }) => limit > 0 && seconds > MOST_OF_LIMIT * limit)
+    .toSorted((one, other) => other.seconds / other.limit - one.seconds / one.limit)
+    .map(({ name, test, seconds, limit }) => `  ${seconds.toFixed(1)} of ${limit} s  ${basename(name)} › ${test}`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { playwrightSeconds, slowestLines, vitestSeconds } from './slowest.mjs'
+import { nearLimitLines, playwrightSeconds, slowestLines, vitestSeconds } from './slowest.mjs'
 
 describe('slowest files', () => {
   it('measures Vitest files from start to end', () => {
@@ -28,5 +28,18 @@ describe('slowest files', () => {
     expect(lines.slice(0, 2)).toEqual(['Slowest files of vitest:', '    11.0 s  11.test.ts'])
     expect(lines.at(-1)).toContain('2.test.ts')
     expect(slowestLines('e2e', [])).toEqual([])
+  })
+
+  it('lists tests that took over 40 % of their time limit, nearest to it first', () => {
+    const timings = [
+      { test: 'parses', seconds: 2, limit: 20 },
+      { test: 'connects', seconds: 9, limit: 20 },
+      { test: 'restarts', seconds: 29, limit: 60 },
+      { test: 'waits', seconds: 29, limit: 0 },
+    ]
+    expect(nearLimitLines({ testResults: [{ name: '/repository/chain.test.ts', timings }] })).toEqual([
+      '  29.0 of 60 s  chain.test.ts › restarts',
+      '  9.0 of 20 s  chain.test.ts › connects',
+    ])
   })
 })

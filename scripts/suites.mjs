@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { playwrightCounts, suiteCounts, vitestCounts } from './counts.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
 import { root, run, StepError } from './runtime.mjs'
-import { playwrightSeconds, vitestSeconds } from './slowest.mjs'
+import { nearLimitLines, playwrightSeconds, vitestSeconds } from './slowest.mjs'
 
 const empty = { passed: 0, failed: 0, skipped: 0 }
 const reporter = fileURLToPath(new URL('VitestReport.mjs', import.meta.url))
@@ -41,7 +41,7 @@ export async function vitestSuite({
     ...(file && isRepeatable(file) && { rerun: () => rerun(file, fullName) }),
   }))
   const files = vitestSeconds(report).map(({ file, seconds }) => ({ file: relative(root, file), seconds }))
-  return { ...complete(name, code, vitestCounts(report), failures), files }
+  return { ...complete(name, code, vitestCounts(report), failures), files, nearLimit: nearLimitLines(report) }
 }
 
 /** Runs the Playwright tests of a folder, or with `args` some of them. Each can be rerun. */

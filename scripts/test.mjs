@@ -70,6 +70,8 @@ async function counted(suite) {
 
 function summary(rows, notes = []) {
   for (const { name, files = [] } of rows) for (const line of slowestLines(name, files)) console.log(line)
+  for (const { name, nearLimit = [] } of rows)
+    if (nearLimit.length > 0) console.log(`Tests of ${name} near their time limit:\n${nearLimit.join('\n')}`)
   for (const { name, failures = [] } of rows) for (const line of failureLines(name, failures)) console.log(line)
   for (const { name, flaky = [] } of rows) for (const line of flakyLines(name, flaky)) console.log(line)
   const width = Math.max(...rows.map(({ name }) => name.length))

@@ -11,7 +11,7 @@ const source = 'packages/server/src/'
 
 /** Folders and packages whose code runs with the wallet service of kit-server. */
 function requiredByWallet() {
-  const workspace = readWorkspace(root)
+  const workspace = readWorkspace(root, ['packages/server'])
   const found = new Set(
     [...workspace.files.keys()].filter((path) => path.startsWith(`${source}wallet/`) && !isTest(path)),
   )
