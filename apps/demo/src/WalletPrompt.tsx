@@ -5,12 +5,14 @@ import type { DemoConfig } from './config/DemoConfig.js'
 import type { DemoWallet } from './config/DemoWallet.js'
 import { describePrompt, type PromptTexts } from './prompt/describePrompt.js'
 import { describeSolanaTransfer } from './prompt/describeSolanaTransfer.js'
+import { fillText, useDemoTexts } from './texts/useDemoTexts.js'
 
 /** The test wallet's own window: in a browser extension, this would be its popup. */
 export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly config: DemoConfig }): ReactNode {
   const { wallet, config } = props
   const [request, setRequest] = useState<PendingRequest>()
   const dialog = useRef<HTMLDialogElement>(null)
+  const { prompt } = useDemoTexts()
 
   useEffect(() => wallet.watchQueue(() => setRequest(wallet.queue[0])), [wallet])
   useEffect(() => {
@@ -19,7 +21,12 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly conf
   }, [request])
 
   return (
-    <dialog ref={dialog} className="prompt" aria-label={`${wallet.name} request`} onCancel={() => request?.reject()}>
+    <dialog
+      ref={dialog}
+      className="prompt"
+      aria-label={fillText(prompt.request, { wallet: wallet.name })}
+      onCancel={() => request?.reject()}
+    >
       {request !== undefined && (
         <>
           <header>
@@ -32,10 +39,10 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly conf
           <PromptDetails request={request} config={config} />
           <div className="buttons">
             <button type="button" onClick={() => request.reject()}>
-              Reject
+              {prompt.reject}
             </button>
             <button type="button" className="primary" onClick={() => request.approve()}>
-              Approve
+              {prompt.approve}
             </button>
           </div>
         </>
@@ -47,10 +54,11 @@ export function WalletPrompt(props: { readonly wallet: DemoWallet; readonly conf
 function PromptDetails(props: { readonly request: PendingRequest; readonly config: DemoConfig }): ReactNode {
   const { request, config } = props
   const [transfer, setTransfer] = useState<PromptTexts>()
+  const texts = useDemoTexts()
   useEffect(() => {
     let isStale = false
-    describeSolanaTransfer(request).then(
-      (words) => !isStale && setTransfer(words),
+    describeSolanaTransfer(request, texts).then(
+      (described) => !isStale && setTransfer(described),
       // Anything but a transfer keeps its generic description.
       () => {},
     )
@@ -58,8 +66,8 @@ function PromptDetails(props: { readonly request: PendingRequest; readonly confi
       isStale = true
       setTransfer(undefined)
     }
-  }, [request])
-  const { title, note, text, rows = [] } = transfer ?? describePrompt(request, config)
+  }, [request, texts])
+  const { title, note, text, rows = [] } = transfer ?? describePrompt(request, config, texts)
   return (
     <>
       <h2>{title}</h2>

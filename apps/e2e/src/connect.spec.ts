@@ -11,7 +11,7 @@ testBoth('a user connects an announced wallet and sees the account', async ({ op
   await demo.expectStatus('disconnected')
   await demo.open()
   await demo.row('Test Wallet').click()
-  await expect(demo.prompt()).toContainText('Connect to this app?')
+  await expect(demo.prompt()).toContainText('Connect this app?')
   await demo.prompt().getByRole('button', { name: 'Approve' }).click()
   await expect(demo.modal).toBeHidden()
   await demo.expectStatus('connected')

@@ -190,5 +190,5 @@ test('a test wallet prompts in plain words: the site, the request and its conten
 
   await demo.card('Connections').getByRole('button', { name: 'Networks' }).click()
   await demo.row('Local Two').click()
-  await expect(demo.prompt().getByRole('row', { name: 'To Local Two' })).toBeVisible()
+  await expect(demo.prompt().getByRole('row', { name: 'Network Local Two' })).toBeVisible()
 })

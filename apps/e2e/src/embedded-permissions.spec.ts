@@ -30,7 +30,7 @@ test('a daily allowance is granted, spent within its limits by the delegate, lis
   await expect(asked).toContainText('spend up to 0.01 ETH per day')
   await expect(asked).toContainText(friend.address)
   await wallet.press('Approve')
-  await expect(demo.outcome('Permissions')).toContainText('Permission granted for one week')
+  await expect(demo.outcome('Permissions')).toContainText('Access granted')
   await demo.card('Permissions').getByText('Delegated permission').click()
   const [context] = /0x[0-9a-f]{500,}/.exec((await demo.card('Permissions').textContent()) ?? '') ?? []
 

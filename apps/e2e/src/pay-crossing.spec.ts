@@ -55,7 +55,7 @@ test('a user whose funds are on the other chain pays from there with one request
   expect(await client.getBalance({ address: shop })).toBe(before + price)
   await modal.getByRole('button', { name: 'Done' }).click()
   await askForOrder(demo, 'crossing-order')
-  await expect(demo.card('Pay').getByRole('status')).toContainText(/crossing-order: success by wallet 0x[0-9a-f]{64}/)
+  await expect(demo.card('Pay').getByRole('status')).toContainText(/crossing-order: success wallet 0x[0-9a-f]{64}/)
   expect(await nonces()).toEqual([first + 1, farFirst + 1])
   // Without a reload, it continues to the payment.
   await leave(0n)
@@ -125,7 +125,7 @@ test('one order in two tabs is bridged once and paid once, and both report the s
   await one.page.bringToFront()
   await expect(one.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await one.modal.getByRole('button', { name: 'Done' }).click()
-  await expect(outcomeOf(one)).toContainText(/tabs-order: success by wallet 0x[0-9a-f]{64}/)
+  await expect(outcomeOf(one)).toContainText(/tabs-order: success wallet 0x[0-9a-f]{64}/)
   expect(await outcomeOf(two).innerText()).toBe(await outcomeOf(one).innerText())
   expect(await nonces()).toEqual([first + 1, farFirst + 1])
   expect(await client.getBalance({ address: shop })).toBe(before + price)

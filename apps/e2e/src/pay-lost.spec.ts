@@ -47,7 +47,7 @@ test('a page that closed during the wallet request finds afterwards what it paid
   const late = await send()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await modal.getByRole('button', { name: 'Done' }).click()
-  await expect(outcomeOf(demo)).toContainText(`lost-order: success by wallet ${late}`)
+  await expect(outcomeOf(demo)).toContainText(`lost-order: success wallet ${late}`)
   expect(await client.getBalance({ address: shop })).toBe(before + 2n * price)
 })
 
@@ -88,7 +88,7 @@ test('a page that is closed the moment its wallet sends finds the payment on the
   await askForOrder(again, 'closed-order')
   await expect(again.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await again.modal.getByRole('button', { name: 'Done' }).click()
-  await expect(outcomeOf(again)).toContainText(/closed-order: success by wallet 0x[0-9a-f]{64}/)
+  await expect(outcomeOf(again)).toContainText(/closed-order: success wallet 0x[0-9a-f]{64}/)
   expect(await sent()).toBe(first + 1)
   expect(await client.getBalance({ address: shop })).toBe(before + price)
 })

@@ -55,7 +55,7 @@ test('a user with too little of the currency pays with a token: swapped first, a
   await page.reload()
   await demo.expectStatus('connected')
   await askForOrder(demo, 'token-order')
-  await expect(outcomeOf(demo)).toContainText(/token-order: success by wallet 0x[0-9a-f]{64}/)
+  await expect(outcomeOf(demo)).toContainText(/token-order: success wallet 0x[0-9a-f]{64}/)
   expect(await client.getBalance({ address: shop })).toBe(before + price)
   await chain.setBalance({ address: owner, value: rich })
 })

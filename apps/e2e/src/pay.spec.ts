@@ -31,7 +31,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible()
   await modal.getByRole('button', { name: 'Done' }).click()
   const result = outcomeOf(demo)
-  await expect(result).toContainText(/wallet-order: success by wallet 0x[0-9a-f]{64}/)
+  await expect(result).toContainText(/wallet-order: success wallet 0x[0-9a-f]{64}/)
   // The shop verifies it: a transaction that is not this order's payment, or already pays another, does not count.
   const hash = /0x[0-9a-f]{64}/.exec(await result.innerText())?.[0] as `0x${string}`
   const order: Order = { id: 'wallet-order', recipient: shop, asset: 'native', amount: price, sinceBlock }
@@ -53,7 +53,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   await page.reload()
   await demo.expectStatus('connected')
   await askForOrder(demo, 'wallet-order')
-  await expect(result).toContainText('wallet-order: success by wallet')
+  await expect(result).toContainText('wallet-order: success wallet')
   expect(await client.getBalance({ address: shop })).toBe(before + price)
 })
 
@@ -75,7 +75,7 @@ test('an order is paid from the sandbox exchange without a wallet, and a reload 
   await demo.card('Pay').getByLabel('Order').fill('exchange-order')
   await demo.card('Pay').getByRole('button', { name: 'Check status' }).click()
   await exchange.getByRole('button', { name: 'Pay from test balance' }).click()
-  await expect(outcomeOf(demo)).toContainText(/exchange-order: success by exchange 0x/, {
+  await expect(outcomeOf(demo)).toContainText(/exchange-order: success exchange 0x/, {
     timeout: 20_000,
   })
   expect(await client.getBalance({ address: shop })).toBe(before + price)

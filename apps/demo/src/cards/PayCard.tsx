@@ -16,7 +16,7 @@ export function PayCard(): ReactNode {
   if (network === undefined || receiver === undefined) return null
   const { pay } = kit.plugins
   const tell = (result: Awaited<ReturnType<typeof pay.open>>) =>
-    `${result.paymentId}: ${result.status} by ${result.method ?? 'unknown method'} ${result.hash ?? ''}`
+    [`${result.paymentId}:`, result.status, result.method, result.hash].filter((part) => part !== undefined).join(' ')
   const open = () =>
     run(async () =>
       tell(

@@ -1,5 +1,6 @@
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
+import { fillText, useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
@@ -18,6 +19,7 @@ export function PermissionCard(): ReactNode {
 
 function Permission({ symbol }: { readonly symbol: string }): ReactNode {
   const kit = useKit()
+  const { permission } = useDemoTexts()
   const [context, setContext] = useState<`0x${string}`>()
   const [task, run] = useTask()
   const friend = receivers['eip155']?.to ?? ''
@@ -32,33 +34,31 @@ function Permission({ symbol }: { readonly symbol: string }): ReactNode {
         expiresAtMs: (nowS + 7 * DAY_S) * 1000,
       })
       setContext(permissions[0]?.context)
-      return 'Permission granted for one week'
+      return permission.granted
     })
   const revoke = (given: `0x${string}`) =>
     run(async () => {
       await kit.revokePermissions({ context: given })
       setContext(undefined)
-      return 'Permission revoked'
+      return permission.revoked
     })
   return (
-    <Card title="Permissions">
-      <p className="quiet small">
-        <span className="mono">{friend}</span> can spend 0.01 {symbol} per day from this account
-      </p>
+    <Card title={permission.title}>
+      <p className="quiet small">{fillText(permission.offer, { who: friend, amount: `0.01 ${symbol}` })}</p>
       <div className="buttons">
         <button type="button" onClick={permit}>
-          Grant for one week
+          {permission.grant}
         </button>
         {context !== undefined && (
           <button type="button" onClick={() => revoke(context)}>
-            Revoke
+            {permission.revoke}
           </button>
         )}
       </div>
       <TaskLine task={task} />
       {context !== undefined && (
         <details>
-          <summary>Delegated permission</summary>
+          <summary>{permission.delegated}</summary>
           <p className="mono small" style={{ overflowWrap: 'anywhere' }}>
             {context}
           </p>

@@ -1,6 +1,6 @@
 import { useKit, useStore } from '@kit/react'
 import { type ReactNode, useState } from 'react'
-import { useDemoTexts } from '../texts/useDemoTexts.js'
+import { fillText, useDemoTexts } from '../texts/useDemoTexts.js'
 import { Card } from './Card.js'
 import { TaskLine, useTask } from './useTask.js'
 
@@ -18,6 +18,7 @@ export function SignCard(): ReactNode {
     primaryType: 'Note',
     message: { text: message },
   } as const
+  const signed = (signature: string) => fillText(texts.results.signature, { signature })
   if (account === undefined && task.status === 'idle') return null
   return (
     <Card title={texts.sign}>
@@ -31,7 +32,7 @@ export function SignCard(): ReactNode {
             type="button"
             className="primary"
             disabled={account === undefined}
-            onClick={() => run(async () => `Signature ${await kit.signMessage({ message })}`)}
+            onClick={() => run(async () => signed(await kit.signMessage({ message })))}
           >
             {texts.signMessage}
           </button>
@@ -40,7 +41,7 @@ export function SignCard(): ReactNode {
           <button
             type="button"
             disabled={account === undefined}
-            onClick={() => run(async () => `Signature ${await kit.signTypedData({ typedData })}`)}
+            onClick={() => run(async () => signed(await kit.signTypedData({ typedData })))}
           >
             {texts.signTypedData}
           </button>

@@ -1,6 +1,8 @@
 import { formatUnits } from '@kit/core'
 import type { PendingRequest } from '@kit/testing'
 import { type DemoConfig, networkName } from '../config/DemoConfig.js'
+import type { DemoTexts } from '../texts/demoTexts.data.js'
+import { fillText } from '../texts/useDemoTexts.js'
 import { describeTypedData } from './describeTypedData.js'
 
 /** Texts of a wallet prompt. */
@@ -33,79 +35,78 @@ const connecting = [
 export function describePrompt(
   { method, params }: Pick<PendingRequest, 'method' | 'params'>,
   config: DemoConfig,
+  texts: DemoTexts,
 ): PromptTexts {
+  const { prompt } = texts
   const list = Array.isArray(params) ? params : [params]
   const first = fieldsOf(list[0])
   if (connecting.includes(method))
-    return {
-      title: 'Connect to this app?',
-      note: 'It can see your addresses and balances. It can’t move anything without asking you.',
-    }
-  if (method === 'personal_sign') return messageOf(list[0])
-  if (method === 'signRaw') return messageOf(first['data'])
-  if (/signMessage$/.test(method)) return messageOf(first['message'])
-  if (method === 'solana:signIn') return { title: 'Sign in to this app?', rows: rowsOf(first) }
-  if (method === 'eth_signTypedData_v4') return describeTypedData(list[1])
-  if (method === 'eth_sendTransaction') return transactionOf(first, config)
+    return { title: prompt.connect, rows: [[prompt.appCan, `${prompt.canSee}\n${prompt.canAsk}`]] }
+  if (method === 'personal_sign') return messageOf(list[0], texts)
+  if (method === 'signRaw') return messageOf(first['data'], texts)
+  if (/signMessage$/.test(method)) return messageOf(first['message'], texts)
+  if (method === 'solana:signIn')
+    return { title: fillText(prompt.signInTo, { domain: location.host }), note: prompt.signNote, rows: rowsOf(first) }
+  if (method === 'eth_signTypedData_v4') return describeTypedData(list[1], texts)
+  if (method === 'eth_sendTransaction') return transactionOf(first, config, texts)
   if (method === 'sendTransfer') {
     const [payment] = Array.isArray(first['recipients']) ? first['recipients'] : []
     const { address, amount } = fieldsOf(payment)
-    return transferOf(`${formatUnits(BigInt(String(amount)), 8)} BTC`, String(address))
+    return transferOf(`${formatUnits(BigInt(String(amount)), 8)} BTC`, String(address), texts)
   }
   if (/sign(AndSend)?(Transaction|Psbt|Payload)$/.test(method))
-    return {
-      title: 'Sign transaction',
-      note: 'It may transfer assets from your account or call an on-chain program.',
-    }
+    return { title: prompt.signTransaction, note: prompt.transactionNote }
   if (method === 'wallet_switchEthereumChain')
-    return { title: 'Switch network', rows: [['To', networkOf(first, config)]] }
-  if (method === 'wallet_changeNetwork') return { title: 'Switch network', rows: [['To', String(first['name'])]] }
+    return { title: prompt.switchNetwork, rows: [[texts.network, networkOf(first, config, texts)]] }
+  if (method === 'wallet_changeNetwork')
+    return { title: prompt.switchNetwork, rows: [[texts.network, String(first['name'])]] }
   if (method === 'wallet_addEthereumChain')
     return {
-      title: 'Add network',
+      title: prompt.addNetwork,
       rows: [
-        ['Network', String(first['chainName'])],
-        ['Chain ID', String(Number(first['chainId']))],
-        ['Node', String(Array.isArray(first['rpcUrls']) ? first['rpcUrls'][0] : '')],
+        [texts.network, String(first['chainName'])],
+        [prompt.chainId, String(Number(first['chainId']))],
+        [prompt.node, String(Array.isArray(first['rpcUrls']) ? first['rpcUrls'][0] : '')],
       ],
     }
-  return { title: 'Unknown request', rows: [['Method', method]] }
+  return { title: prompt.unknown, rows: [[prompt.methods, method]] }
 }
 
 /** Describes a transfer. */
-export const transferOf = (amount: string, to: string): PromptTexts => ({
-  title: `Send ${amount}`,
-  rows: [['To', to]],
+export const transferOf = (amount: string, to: string, texts: DemoTexts): PromptTexts => ({
+  title: fillText(texts.sendAmount, { amount }),
+  rows: [[texts.prompt.to, to]],
 })
 
-const messageOf = (value: unknown): PromptTexts => ({
-  title: 'Sign message',
-  note: 'Signing is free and moves nothing.',
+const messageOf = (value: unknown, { signMessage, prompt }: DemoTexts): PromptTexts => ({
+  title: signMessage,
+  note: prompt.signNote,
   text: readText(value),
 })
 
-function transactionOf({ to, value, data }: Fields, config: DemoConfig): PromptTexts {
+function transactionOf({ to, value, data }: Fields, config: DemoConfig, texts: DemoTexts): PromptTexts {
+  const { prompt } = texts
   const call = typeof data === 'string' ? data : '0x'
   const amount = `${formatUnits(BigInt(typeof value === 'string' ? value : 0), 18)} ETH`
-  if (call === '0x') return transferOf(amount, String(to))
+  if (call === '0x') return transferOf(amount, String(to), texts)
   const [symbol, token] =
     Object.entries(config.tokens).find(([, { address }]) => address.toLowerCase() === String(to).toLowerCase()) ?? []
   // transfer(address,uint256)
   const [, receiver, quantity] = /^0xa9059cbb0{24}([0-9a-f]{40})([0-9a-f]{64})$/i.exec(call) ?? []
   if (token !== undefined && receiver !== undefined && quantity !== undefined)
-    return transferOf(`${formatUnits(BigInt(`0x${quantity}`), token.decimals)} ${symbol}`, `0x${receiver}`)
+    return transferOf(`${formatUnits(BigInt(`0x${quantity}`), token.decimals)} ${symbol}`, `0x${receiver}`, texts)
   return {
-    title: 'Interact with contract',
+    title: prompt.interact,
     rows: [
-      ['Contract', String(to)],
-      ['Amount', amount],
-      ['Data', call],
+      [prompt.contract, String(to)],
+      [prompt.amount, amount],
+      [prompt.data, call],
     ],
   }
 }
 
-const networkOf = ({ chainId }: Fields, config: DemoConfig): string =>
-  networkName(config, `eip155:${Number(chainId)}`) ?? `Chain ${Number(chainId)}`
+const networkOf = ({ chainId }: Fields, config: DemoConfig, { prompt }: DemoTexts): string =>
+  networkName(config, `eip155:${Number(chainId)}`) ?? fillText(prompt.chain, { id: String(Number(chainId)) })
 
 const rowsOf = (fields: Fields): readonly (readonly [string, string])[] =>
   Object.entries(fields).map(([name, value]) => [name, String(value)])

@@ -1,12 +1,12 @@
+import type { DemoTexts } from '../texts/demoTexts.data.js'
 import type { PromptTexts } from './describePrompt.js'
 
 /** Describes typed data (EIP-712) as a table: the domain name first, then the values. */
-export function describeTypedData(value: unknown): PromptTexts {
-  const title = 'Sign typed data'
-  const note = 'Signing is free, but it may let the app act for you.'
+export function describeTypedData(value: unknown, { signTypedData: title, prompt }: DemoTexts): PromptTexts {
+  const note = prompt.typedNote
   try {
     const { domain, message } = typeof value === 'string' ? JSON.parse(value) : Object(value)
-    return { title, note, rows: [['For', `${domain?.name ?? 'Unknown app'}`], ...flat(message)] }
+    return { title, note, rows: [[prompt.app, `${domain?.name ?? prompt.unnamedApp}`], ...flat(message)] }
   } catch {
     return { title, note, text: String(value) }
   }
