@@ -2,9 +2,11 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { writeApiReports } from './writeApiReports.js'
+import { createReportCompiler, writeApiReports as writeReports } from './writeApiReports.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'face-'))
+const compiler = createReportCompiler()
+const writeApiReports = (folders: readonly string[], write: boolean) => writeReports(folders, write, compiler)
 const put = (path: string, text: string): void => writeFileSync(join(folder, path), text)
 const face = (...words: readonly string[]): void => put('dist/index.d.ts', words.join('\n'))
 const read = (path: string): string => readFileSync(join(folder, path), 'utf8')

@@ -1,9 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 import { toApiReport } from './toApiReport.js'
+
+/** Creates the program for an entry. */
+export type ReportCompiler = (config: ExtractorConfig) => CompilerState
 
 /** Report that differs from its package's types, with the removed (-) and added (+) lines. */
 export type ChangedReport = { readonly report: string; readonly lines: readonly string[] }
@@ -20,8 +23,11 @@ type Face = { readonly folder: string; readonly name: string; readonly types: st
  * Reports the public API of built packages, one file `api.md` per package, and returns the reports that differ from the committed ones.
  * With `write`, updates them.
  */
-export function writeApiReports(folders: readonly string[], write: boolean): readonly ChangedReport[] {
-  const createProgram = createCompiler()
+export function writeApiReports(
+  folders: readonly string[],
+  write: boolean,
+  createProgram = createReportCompiler(),
+): readonly ChangedReport[] {
   return folders.flatMap((folder) => {
     const entries = facesOf(folder).map((face) => ({ name: face.name, text: reportOf(face, createProgram) }))
     const report = join(folder, 'api.md')
@@ -34,10 +40,10 @@ export function writeApiReports(folders: readonly string[], write: boolean): rea
 }
 
 /**
- * Creates programs that share the files they read, most of which are the same libraries. Each entry has its own program, because what one
+ * Creates programs that share unchanged files, most of which are the same libraries. Each entry has its own program, because what one
  * package adds to the types of another must not be in the report of a third.
  */
-function createCompiler(): (config: ExtractorConfig) => CompilerState {
+export function createReportCompiler(): ReportCompiler {
   // API Extractor works only with programs of its own compiler.
   const ts = createRequire(createRequire(import.meta.url).resolve('@microsoft/api-extractor'))('typescript')
   const files = new Map<string, unknown>()
@@ -46,8 +52,9 @@ function createCompiler(): (config: ExtractorConfig) => CompilerState {
     const host = ts.createCompilerHost(options)
     const read = host.getSourceFile
     host.getSourceFile = (path: string, ...rest: readonly unknown[]) => {
-      if (!files.has(path)) files.set(path, read(path, ...rest))
-      return files.get(path)
+      const version = `${path} ${statSync(path, { throwIfNoEntry: false })?.mtimeMs}`
+      if (!files.has(version)) files.set(version, read(path, ...rest))
+      return files.get(version)
     }
     return { program: ts.createProgram([mainEntryPointFilePath], options, host) }
   }
@@ -67,7 +74,7 @@ const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'pac
 const nameOf = (folder: string): string => manifestOf(folder).name
 
 /** Returns API Extractor's report of the types behind one entry. */
-function reportOf(face: Face, createProgram: (config: ExtractorConfig) => CompilerState): string {
+function reportOf(face: Face, createProgram: ReportCompiler): string {
   const target = mkdtempSync(join(tmpdir(), 'api-'))
   try {
     const config = configOf(face, target)
