@@ -69,6 +69,8 @@ async function pair(options: Partial<RemoteWalletOptions> = {}) {
   })
   ends.push(() => kit.destroy())
   kit.start()
+  // The link waits for the sign-in request for a second at most, as after the modal has loaded its code.
+  await kit.preload()
   const statuses: string[] = []
   kit.plugins.siwx.state.subscribe(() => statuses.push(kit.plugins.siwx.state.getState().status))
   const wallet = await createRemoteWallet({
