@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'docs',
     isolate: false,
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts', '../../tooling/fakes/waitPatiently.ts'],
     include: ['blocks/*.test.ts', 'build/**/*.test.ts', 'recipes/*.test.ts', '.vitepress/theme/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'api',
     isolate: false,
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts', '../../tooling/fakes/waitPatiently.ts'],
     include: ['src/**/*.test.ts'],
     hookTimeout: 30_000,
     testTimeout: 30_000,

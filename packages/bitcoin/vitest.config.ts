@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'bitcoin',
     isolate: false,
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts', '../../tooling/fakes/waitPatiently.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     // The node may have to be downloaded first.

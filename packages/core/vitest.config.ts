@@ -12,6 +12,7 @@ export default defineConfig({
       'src/engine/engineCommands.ts',
       'src/engine/walletCommands.ts',
       '../../tooling/fakes/settleImports.ts',
+      '../../tooling/fakes/waitPatiently.ts',
     ],
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,

@@ -13,6 +13,7 @@ export default defineConfig({
       '../core/src/engine/engineCommands.ts',
       '../core/src/engine/walletCommands.ts',
       '../../tooling/fakes/settleImports.ts',
+      '../../tooling/fakes/waitPatiently.ts',
     ],
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,

@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     name: 'polkadot',
     isolate: false,
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts', '../../tooling/fakes/waitPatiently.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'server',
     isolate: false,
     globalSetup: '../../tooling/devnet/src/prepareServer.ts',
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts', '../../tooling/fakes/waitPatiently.ts'],
     include: ['src/**/*.test.ts'],
     // Those need Postgres and Redis: see vitest.scaled.config.ts.
     exclude: ['src/**/*.scaled.test.ts'],

@@ -22,7 +22,11 @@ export default defineConfig({
     ],
     env: { KIT_TEST_MODE: 'scaled' },
     globalSetup: ['src/testing/scaledServices.ts', '../../tooling/devnet/src/prepareServer.ts'],
-    setupFiles: ['src/testing/skipWithoutServices.ts', '../../tooling/fakes/settleImports.ts'],
+    setupFiles: [
+      'src/testing/skipWithoutServices.ts',
+      '../../tooling/fakes/settleImports.ts',
+      '../../tooling/fakes/waitPatiently.ts',
+    ],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },

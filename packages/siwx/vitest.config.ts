@@ -10,7 +10,7 @@ export default defineConfig({
     environment: 'node',
     globalSetup: '../../tooling/devnet/src/prepareServer.ts',
     // Test files share a process: a chunk that is still loading when its file ends would fail in the next one.
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts', '../../tooling/fakes/waitPatiently.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },

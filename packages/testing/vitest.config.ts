@@ -7,6 +7,7 @@ export default defineConfig({
     name: 'testing',
     isolate: false,
     globalSetup: '../../tooling/devnet/src/prepareServer.ts',
+    setupFiles: ['../../tooling/fakes/waitPatiently.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -7,7 +7,7 @@ export default defineConfig({
     name: 'walletconnect',
     isolate: false,
     globalSetup: '../../tooling/devnet/src/prepareServer.ts',
-    setupFiles: ['../../tooling/fakes/settleImports.ts'],
+    setupFiles: ['../../tooling/fakes/settleImports.ts', '../../tooling/fakes/waitPatiently.ts'],
     include: ['src/**/*.test.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

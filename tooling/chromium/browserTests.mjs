@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { playwright } from '@vitest/browser-playwright'
 import { launchOptions } from './launchOptions.mjs'
 
@@ -10,6 +11,7 @@ export const sourceConditions = ['@kit/source', 'module', 'browser', 'developmen
  */
 export function browserTests({ width, height }) {
   return {
+    setupFiles: [fileURLToPath(new URL('../fakes/waitPatiently.ts', import.meta.url))],
     testTimeout: 15_000,
     // The same timeout as in end-to-end tests, because a machine may be busy. A passing assertion ends the wait earlier.
     expect: { poll: { timeout: 10_000 } },

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     name: 'chains',
     isolate: false,
-    setupFiles: ['../fakes/settleImports.ts'],
+    setupFiles: ['../fakes/settleImports.ts', '../fakes/waitPatiently.ts'],
     include: [`../../packages/{${chainPackages}}/src/**/*.test.ts`],
     testTimeout: 15_000,
     hookTimeout: 30_000,

@@ -16,7 +16,7 @@ export default defineConfig({
     name: 'features',
     isolate: false,
     // Test files share a process: an import still pending at the end of one file would fail in the next.
-    setupFiles: ['../fakes/settleImports.ts'],
+    setupFiles: ['../fakes/settleImports.ts', '../fakes/waitPatiently.ts'],
     include: [`../../packages/{${ours}}/src/**/*.test.ts`],
     testTimeout: 20_000,
     expect: { poll: { timeout: 10_000 } },
