@@ -46,7 +46,7 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
     }
     const { code, facts } = outcome
     const { email, origin, language } = facts
-    mail?.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: CHALLENGE_MS, language }))
+    mail?.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: CHALLENGE_MS, language, brand: mail.brand }))
     return show(c, { kind: 'approved', origin }, language)
   })
 }

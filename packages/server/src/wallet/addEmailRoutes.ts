@@ -32,7 +32,8 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
   addDeviceRoutes(app, services, emailLogins)
 
   const postCode = (to: string, code: string | undefined, origin: string, language: MailLanguage): void => {
-    if (code !== undefined) mail?.outbox.enqueue(codeMail({ to, code, origin, validForMs: CHALLENGE_MS, language }))
+    if (code !== undefined)
+      mail?.outbox.enqueue(codeMail({ to, code, origin, validForMs: CHALLENGE_MS, language, brand: mail.brand }))
   }
 
   addWalletEndpoint(app, services, startEmail, async ({ c, body, jkt }) => {
@@ -54,7 +55,9 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     postCode(email, code, origin, language)
     if (link !== undefined) {
       const url = `${config.login}/device/${link}`
-      mail.outbox.enqueue(linkMail({ to: email, url, origin, device, validForMs: CHALLENGE_MS, language }))
+      mail.outbox.enqueue(
+        linkMail({ to: email, url, origin, device, validForMs: CHALLENGE_MS, language, brand: mail.brand }),
+      )
     }
     const times = { expiresAt, retryAt, now: now() }
     if (!needsLink) return { challenge, action: 'VERIFY_OTP' as const, ...times }

@@ -23,7 +23,9 @@ export type NoticeOptions = {
 /** Sends notices through the outbox. */
 export function createNotices({ mail, users, origin }: NoticeOptions): Notices {
   const sendTo: Notices['sendTo'] = (to, kind, language, values = {}) =>
-    mail?.outbox.enqueue(noticeMail({ to, kind, language, values: { wallet: new URL(origin).host, ...values } }))
+    mail?.outbox.enqueue(
+      noticeMail({ to, kind, language, brand: mail.brand, values: { wallet: new URL(origin).host, ...values } }),
+    )
   return {
     sendTo,
     async send(user, kind, values) {

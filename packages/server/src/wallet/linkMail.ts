@@ -1,6 +1,7 @@
 import { fillWords } from '../platform/mail/fillWords.js'
 import type { Mail } from '../platform/mail/Mailer.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
+import type { MailBrand } from '../platform/mail/mailConfig.js'
 import { writeMail } from '../platform/mail/writeMail.js'
 import { linkMailWords } from './linkMailWords.data.js'
 
@@ -12,6 +13,7 @@ export type LinkMailInput = {
   readonly device: string
   readonly validForMs: number
   readonly language: MailLanguage
+  readonly brand?: MailBrand
 }
 
 /**
@@ -19,10 +21,11 @@ export type LinkMailInput = {
  *
  * @example linkMail({ to: 'alice@example.org', url: 'https://wallet.dapp.example/device/…', origin: 'https://dapp.example', device: 'Chrome, Windows', validForMs: 1_200_000, language: 'en' })
  */
-export function linkMail({ to, url, origin, device, validForMs, language }: LinkMailInput): Mail {
+export function linkMail({ to, url, origin, device, validForMs, language, brand }: LinkMailInput): Mail {
   const { subject, request, expiry, ignore } = linkMailWords[language]
   const values = { origin, device, minutes: String(Math.round(validForMs / 60_000)) }
   const fill = (words: string): string => fillWords(words, values)
-  const parts = [fill(request), { link: url }, fill(expiry), fill(ignore)]
-  return writeMail({ to, language, subject: fill(subject), parts })
+  const title = fill(subject)
+  const parts = [{ title }, fill(request), { link: url }, fill(expiry), { quiet: fill(ignore) }]
+  return writeMail({ to, language, brand, subject: title, parts })
 }

@@ -1,6 +1,7 @@
 import { fillWords } from '../platform/mail/fillWords.js'
 import type { Mail } from '../platform/mail/Mailer.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
+import type { MailBrand } from '../platform/mail/mailConfig.js'
 import { writeMail } from '../platform/mail/writeMail.js'
 import { type NoticeKind, noticeWords } from './noticeWords.data.js'
 
@@ -13,6 +14,7 @@ export type NoticeMailInput = {
   readonly kind: NoticeKind
   readonly values: NoticeValues
   readonly language: MailLanguage
+  readonly brand?: MailBrand
 }
 
 /**
@@ -20,7 +22,7 @@ export type NoticeMailInput = {
  *
  * @example noticeMail({ to: 'alice@example.org', kind: 'exported', values: { wallet: 'wallet.dapp.example' }, language: 'en' })
  */
-export function noticeMail({ to, kind, values, language }: NoticeMailInput): Mail {
+export function noticeMail({ to, kind, values, language, brand }: NoticeMailInput): Mail {
   const { subject, body, ignore } = noticeWords[language][kind]
   const times = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', timeZone: 'UTC' })
   const written = Object.entries(values).map(([name, value]) => [
@@ -28,5 +30,5 @@ export function noticeMail({ to, kind, values, language }: NoticeMailInput): Mai
     typeof value === 'number' ? times.format(value) : value,
   ])
   const fill = (words: string): string => fillWords(words, Object.fromEntries(written))
-  return writeMail({ to, language, subject, parts: [fill(body), fill(ignore)] })
+  return writeMail({ to, language, brand, subject, parts: [{ title: subject }, fill(body), fill(ignore)] })
 }

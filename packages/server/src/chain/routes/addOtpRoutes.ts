@@ -71,7 +71,7 @@ export function addOtpRoutes(
       content: { project: project.id, account },
     })
     const language = readLanguage(c.req.header('accept-language'))
-    mail.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: CODE_MS, language }))
+    mail.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: CODE_MS, language, brand: mail.brand }))
     c.header('cache-control', 'no-store')
     return { uuid: id, expiresAt: expiresAtMs, retryAt: retryAtMs, now: now() }
   })

@@ -2,6 +2,7 @@ import { codeMailWords } from './codeMailWords.data.js'
 import { fillWords } from './fillWords.js'
 import type { Mail } from './Mailer.js'
 import type { MailLanguage } from './MailLanguage.js'
+import type { MailBrand } from './mailConfig.js'
 import { writeMail } from './writeMail.js'
 
 /** Content of an email with a code. `origin` is the page that requested it. */
@@ -11,6 +12,7 @@ export type CodeMailInput = {
   readonly origin: string
   readonly validForMs: number
   readonly language: MailLanguage
+  readonly brand?: MailBrand
 }
 
 /**
@@ -18,14 +20,15 @@ export type CodeMailInput = {
  *
  * @example codeMail({ to: 'alice@example.org', code: '123456', origin: 'https://dapp.example', validForMs: 1_200_000, language: 'en' })
  */
-export function codeMail({ to, code, origin, validForMs, language }: CodeMailInput): Mail {
+export function codeMail({ to, code, origin, validForMs, language, brand }: CodeMailInput): Mail {
   const { subject, request, expiry, ignore } = codeMailWords[language]
   const values = { code, origin, minutes: String(Math.round(validForMs / 60_000)) }
   const fill = (words: string): string => fillWords(words, values)
   return writeMail({
     to,
     language,
+    brand,
     subject: fill(subject),
-    parts: [fill(request), { code }, fill(expiry), fill(ignore)],
+    parts: [fill(request), { code }, fill(expiry), { quiet: fill(ignore) }],
   })
 }

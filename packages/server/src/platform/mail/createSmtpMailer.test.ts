@@ -42,6 +42,14 @@ it('the mailer sends an email that mail clients can read: code, page, time, as t
   expect(raw).not.toMatch(/^(?:b?cc|reply-to):/im)
 })
 
+it('the mailer names the sender as configured', async () => {
+  const smtp = await startSmtp()
+  const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM, fromName: 'Käse, "Brot" & Co <x@evil.example>' })
+  await mailer.send(mail)
+  mailer.close()
+  expect(smtp.mails.at(-1)?.email.from).toEqual({ address: FROM, name: 'Käse, "Brot" & Co <x@evil.example>' })
+})
+
 it('the mailer never writes injected headers or markup from the caller', async () => {
   const smtp = await startSmtp()
   const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })

@@ -3,14 +3,14 @@ import { type Mailer, MailFailure } from './Mailer.js'
 import { parseSmtpUrl } from './parseSmtpUrl.js'
 
 /** SMTP options. `smtp` was checked by `parseSmtpUrl`. */
-export type SmtpOptions = { readonly smtp: string; readonly from: string }
+export type SmtpOptions = { readonly smtp: string; readonly from: string; readonly fromName?: string | undefined }
 
 const CONNECTIONS = 3
 const CONNECT_MS = 10_000
 const SILENCE_MS = 20_000
 
 /** Sends email over SMTP, with TLS unless the mail server is local. Connects with the first email. */
-export function createSmtpMailer({ smtp, from }: SmtpOptions): Mailer {
+export function createSmtpMailer({ smtp, from, fromName = '' }: SmtpOptions): Mailer {
   const { isLocal, ...server } = parseSmtpUrl(smtp)
   const transport = createTransport({
     ...server,
@@ -29,7 +29,14 @@ export function createSmtpMailer({ smtp, from }: SmtpOptions): Mailer {
       // Suppresses automatic replies (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
       // An object is not parsed for further addresses.
-      const mail = { from, to: { name: '', address: to }, subject, text, html, headers }
+      const mail = {
+        from: { name: fromName, address: from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        headers,
+      }
       await transport.sendMail(mail).catch(toFailure)
     },
     async check() {

@@ -2,12 +2,13 @@ import type { Log } from '../log/Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { createLocalMailbox, type LocalMailbox } from './createLocalMailbox.js'
 import { createOutbox, type Outbox } from './createOutbox.js'
-import type { MailConfig } from './mailConfig.js'
+import type { MailBrand, MailConfig } from './mailConfig.js'
 
 /** Outgoing email of the server. */
 export type MailService = {
   readonly outbox: Outbox
   readonly from: string
+  readonly brand: MailBrand
   /** Mailbox that shows emails instead of sending them, in development. */
   readonly mailbox?: LocalMailbox
   /** Named checks that must pass for emails to be sent. */
@@ -37,18 +38,18 @@ export async function openMail({
   metrics,
   now,
 }: MailServiceOptions): Promise<MailService | undefined> {
-  const { smtp, from, mailboxKey } = config
+  const { smtp, from, brand, mailboxKey } = config
   if (smtp !== undefined) {
     const { createSmtpMailer } = await import('./createSmtpMailer.js')
-    const mailer = createSmtpMailer({ smtp, from })
+    const mailer = createSmtpMailer({ smtp, from, fromName: brand?.name })
     let last: { readonly atMs: number; readonly answer: Promise<void> } | undefined
     const check = (): Promise<void> => {
       if (last === undefined || now() - last.atMs >= CHECK_MS) last = { atMs: now(), answer: mailer.check() }
       return last.answer
     }
-    return { from, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }
+    return { from, brand, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }
   }
   if (!isDevelopment) return undefined
   const mailbox = createLocalMailbox(now, mailboxKey)
-  return { from, mailbox, outbox: createOutbox({ mailer: mailbox, log, metrics }), checks: {} }
+  return { from, brand, mailbox, outbox: createOutbox({ mailer: mailbox, log, metrics }), checks: {} }
 }
