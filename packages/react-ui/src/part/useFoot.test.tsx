@@ -2,7 +2,7 @@ import { createFixtureKit, type Fixture, fixtureConnectors, fixtureWallets } fro
 import { KitProvider } from '@kit/react'
 import { StrictMode, useState } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Button, defineFeature, defineView, ViewFooter } from '../feature.js'
 import { KitModal } from '../index.js'
@@ -109,6 +109,17 @@ describe('a toast', () => {
 
   it('appears at the end of a card in a low window, where the footer scrolls with the view', async () => {
     await resize(700, 400)
+    await show('Agreement')
+    await expect.poll(toEnd).toBeCloseTo(16, 0)
+    expect(actions().top).toBeGreaterThan(card().bottom)
+  })
+
+  it('appears at the end of a card with large text of the browser, where the footer scrolls with the view', async () => {
+    const session = cdp() as unknown as { send(method: string, options: object): Promise<unknown> }
+    const setFontSizes = (standard: number) => session.send('Page.setFontSizes', { fontSizes: { standard } })
+    onTestFinished(async () => void (await setFontSizes(16)))
+    await setFontSizes(32)
+    await resize(390, 844)
     await show('Agreement')
     await expect.poll(toEnd).toBeCloseTo(16, 0)
     expect(actions().top).toBeGreaterThan(card().bottom)
