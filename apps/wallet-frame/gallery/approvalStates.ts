@@ -65,7 +65,7 @@ export const approvalStates = {
       title: 'Let 0x70…dc79C8 spend up to 0.01 ETH per day',
       rows: [
         { label: 'Limit', value: '0.01 ETH per day' },
-        { label: 'Acts for you', value: other },
+        { label: 'Acts for you', value: other, isCode: true },
         { label: 'Until', value: 'Dec 3, 2026, 11:52 AM' },
       ],
       raw: `{"delegate":"${other}","authority":"0x${'f'.repeat(64)}"}`,

@@ -17,7 +17,15 @@ export const known: Known = {
 }
 
 const network = { id: 'eip155:1', name: 'Ethereum', currency: { symbol: 'ETH', decimals: 18 } }
-const words = { title: 'Let 0x12…34 call 0x56…78 for you', rows: [{ label: 'Function', value: 'vote(uint256)' }] }
+const words = {
+  title: 'Let 0x12…34 call 0x56…78 for you',
+  rows: [
+    { label: 'Contract', value: `0x56${'7'.repeat(36)}78`, isCode: true },
+    { label: 'Function', value: 'vote(uint256)', isCode: true },
+    { label: 'Can act for you', value: `0x12${'3'.repeat(36)}34`, isCode: true },
+    { label: 'Until', value: 'Jan 15, 2027, 8:00 AM' },
+  ],
+}
 
 /** Permissions in each state; a revoked one stays unchanged. */
 export function createBook(send: () => Promise<void>): PermissionBook {

@@ -139,7 +139,8 @@ export type FactsSubject = {
   readonly kind: 'facts'
   /** The action, in one sentence. */
   readonly title: string
-  readonly rows: readonly { readonly label: string; readonly value: string }[]
+  /** `isCode`: an address or a function. */
+  readonly rows: readonly { readonly label: string; readonly value: string; readonly isCode?: boolean }[]
   /** The complete content, as it is signed. */
   readonly raw: string
 }

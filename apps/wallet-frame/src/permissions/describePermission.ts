@@ -15,19 +15,21 @@ export async function describePermission(
 ): Promise<Words> {
   const { network, readToken, language } = given
   const { text, locale } = language
-  const row = (label: Parameters<typeof text>[0], value: string) => ({ label: text(label), value })
+  type Label = Parameters<typeof text>[0]
+  const row = (label: Label, value: string) => ({ label: text(label), value })
+  const code = (label: Label, value: string) => ({ ...row(label, value), isCode: true })
   const who = formatAddress(delegate)
   const at = (seconds: number): string =>
     new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(seconds * 1000)
-  const ends = [row('permissions.delegate', delegate), row('approval.until', at(expiryS))]
+  const ends = [code('permissions.delegate', delegate), row('approval.until', at(expiryS))]
 
   if (permission.kind === 'call') {
     const { target, signature, valueLimit, equal } = permission
     return {
       title: text('permissions.call', { who, to: formatAddress(target) }),
       rows: [
-        row('approval.contract', target),
-        row('approval.function', signature),
+        code('approval.contract', target),
+        code('approval.function', signature),
         ...equal.map(({ name, text: value }) => ({ label: text('permissions.equal', { name }), value })),
         row('permissions.valueLimit', writeAmount(valueLimit, network.currency, language)),
         ...ends,
@@ -41,7 +43,7 @@ export async function describePermission(
     title: text('permissions.allowance', { who, amount, period }),
     rows: [
       row('permissions.limit', `${amount} ${period}`),
-      ...(permission.kind === 'erc20' ? [row('approval.token', permission.token)] : []),
+      ...(permission.kind === 'erc20' ? [code('approval.token', permission.token)] : []),
       row('permissions.from', at(permission.startS)),
       ...ends,
     ],

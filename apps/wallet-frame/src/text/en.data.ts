@@ -190,7 +190,7 @@ export const en = {
   'permissions.expired': 'Expired {date}, on {network}, for {project}',
   'permissions.revoked': 'Revoked, on {network}, for {project}',
   'permissions.revoke': 'Revoke',
-  'permissions.revokeTitle': 'Revoke: {name}?',
+  'permissions.revokeTitle': 'Revoke this permission?',
   'permissions.revokeFee': 'This can’t be undone. Your account pays a network fee of up to {fee}.',
   'permissions.revokeFree': 'This can’t be undone. The network fee is paid for you.',
   'permissions.revokeFails': 'This would fail now: your account can’t cover the network fee.',

@@ -99,6 +99,16 @@ describe('Approve warnings', () => {
   })
 })
 
+describe('Approve for calls', () => {
+  it('shows the estimated changes above the calls', async () => {
+    const { main } = await show(reviews.send)
+    const topOf = (text: string): number =>
+      [...main.querySelectorAll('dt')].find((label) => label.textContent === text)?.getBoundingClientRect().top ??
+      Number.NaN
+    expect(topOf('You send')).toBeLessThan(topOf('To'))
+  })
+})
+
 describe('Approve buttons', () => {
   it('approves with a verb that names the action', async () => {
     const { answer } = await show(reviews.send)

@@ -95,6 +95,7 @@ function writeTime(seconds: bigint, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(Number(seconds) * 1000)
 }
 
+/** The estimated changes come first: they are what the user decides on, and many calls push them out of view. */
 function CallsBody(props: { readonly subject: CallsSubject; readonly network: ReviewNetwork }): ReactElement {
   const { subject, network } = props
   useStyles(css)
@@ -104,11 +105,6 @@ function CallsBody(props: { readonly subject: CallsSubject; readonly network: Re
   const { changes } = subject
   return (
     <>
-      <div className={classes.calls}>
-        {subject.calls.map((call, at) => (
-          <CallBlock key={at} review={call} network={network} isAlone={call === only && more.length === 0} />
-        ))}
-      </div>
       {changes !== undefined && changes.length > 0 && (
         <Stack>
           <Typography as="small">{text('approval.changes')}</Typography>
@@ -125,6 +121,11 @@ function CallsBody(props: { readonly subject: CallsSubject; readonly network: Re
           />
         </Stack>
       )}
+      <div className={classes.calls}>
+        {subject.calls.map((call, at) => (
+          <CallBlock key={at} review={call} network={network} isAlone={call === only && more.length === 0} />
+        ))}
+      </div>
     </>
   )
 }

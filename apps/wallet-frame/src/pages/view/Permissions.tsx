@@ -1,4 +1,4 @@
-import { Button, Row, RowGroup, RowSkeleton, Stack, useLanguage } from '@kit/react-ui/feature'
+import { Button, Row, RowGroup, RowSkeleton, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import type { GrantedPermission, Revocation } from '../../permissions/PermissionBook.js'
@@ -32,7 +32,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
         : text('permissions.revokeFee', { fee: writeAmount(fee.most, permission.network.currency, language) })
     return (
       <Confirm
-        title={text('permissions.revokeTitle', { name: titleOf(permission) })}
+        title={text('permissions.revokeTitle')}
         why={fails ? text('permissions.revokeFails') : why}
         yes={text('permissions.revoke')}
         onNo={() => setChosen(undefined)}
@@ -41,7 +41,10 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
           change(() => revocation.send())
         }}
       >
-        {permission.words && <Facts rows={permission.words.rows} />}
+        <Stack>
+          <Typography as="body">{titleOf(permission)}</Typography>
+          {permission.words && <Facts rows={permission.words.rows} />}
+        </Stack>
       </Confirm>
     )
   }

@@ -230,6 +230,8 @@ describe('Permissions', () => {
     await expect.element(browser.getByText('Unreadable permission')).toBeVisible()
     await expect.element(browser.getByText('A network didn’t respond.')).toBeVisible()
     await button('Revoke').click()
+    await expect.element(browser.getByRole('heading', { name: 'Revoke this permission?' })).toBeVisible()
+    await expect.element(browser.getByText('Let 0x12…34 call 0x56…78 for you')).toBeVisible()
     await expect.element(browser.getByText('vote(uint256)')).toBeVisible()
     await expect.element(browser.getByText('up to 0.001 ETH')).toBeVisible()
     await button('Cancel').click()

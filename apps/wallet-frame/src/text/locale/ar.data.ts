@@ -204,7 +204,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'permissions.expired': 'انتهى في {date}، على {network}، لـ {project}',
   'permissions.revoked': 'أُلغي، على {network}، لـ {project}',
   'permissions.revoke': 'إلغاء الإذن',
-  'permissions.revokeTitle': 'إلغاء الإذن: {name}؟',
+  'permissions.revokeTitle': 'إلغاء هذا الإذن؟',
   'permissions.revokeFee': 'لا يمكن التراجع عن هذا. يدفع حسابك رسوم شبكة لا تتجاوز {fee}.',
   'permissions.revokeFree': 'لا يمكن التراجع عن هذا. رسوم الشبكة مدفوعة عنك.',
   'permissions.revokeFails': 'سيفشل هذا الآن: رصيد حسابك لا يغطي رسوم الشبكة.',

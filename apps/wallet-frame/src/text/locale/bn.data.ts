@@ -195,7 +195,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'permissions.expired': 'মেয়াদ শেষ {date}, {network}-এ, {project}-এর জন্য',
   'permissions.revoked': 'ফিরিয়ে নেওয়া হয়েছে, {network}-এ, {project}-এর জন্য',
   'permissions.revoke': 'ফিরিয়ে নিন',
-  'permissions.revokeTitle': 'ফিরিয়ে নেবেন: {name}?',
+  'permissions.revokeTitle': 'এই অনুমতি ফিরিয়ে নেবেন?',
   'permissions.revokeFee': 'এটি আর আগের অবস্থায় আনা যাবে না। আপনার অ্যাকাউন্ট সর্বোচ্চ {fee} নেটওয়ার্ক ফি দেবে।',
   'permissions.revokeFree': 'এটি আর আগের অবস্থায় আনা যাবে না। নেটওয়ার্ক ফি আপনাকে দিতে হবে না।',
   'permissions.revokeFails': 'এটি এখন ব্যর্থ হবে: নেটওয়ার্ক ফি দেওয়ার মতো ব্যালেন্স আপনার অ্যাকাউন্টে নেই।',

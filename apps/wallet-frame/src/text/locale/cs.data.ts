@@ -205,7 +205,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'permissions.expired': 'Vypršelo {date}, v síti {network}, pro {project}',
   'permissions.revoked': 'Odvoláno, v síti {network}, pro {project}',
   'permissions.revoke': 'Odvolat',
-  'permissions.revokeTitle': 'Odvolat: {name}?',
+  'permissions.revokeTitle': 'Odvolat toto oprávnění?',
   'permissions.revokeFee': 'Toto nelze vrátit zpět. Váš účet zaplatí síťový poplatek až {fee}.',
   'permissions.revokeFree': 'Toto nelze vrátit zpět. Síťový poplatek je hrazen za vás.',
   'permissions.revokeFails': 'Teď by se to nezdařilo: zůstatek vašeho účtu nestačí na síťový poplatek.',

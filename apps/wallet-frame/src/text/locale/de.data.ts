@@ -211,7 +211,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'permissions.expired': 'Abgelaufen am {date}, auf {network}, für {project}',
   'permissions.revoked': 'Widerrufen, auf {network}, für {project}',
   'permissions.revoke': 'Widerrufen',
-  'permissions.revokeTitle': 'Widerrufen: {name}?',
+  'permissions.revokeTitle': 'Diese Berechtigung widerrufen?',
   'permissions.revokeFee':
     'Das kann nicht rückgängig gemacht werden. Dein Konto zahlt eine Netzwerkgebühr von bis zu {fee}.',
   'permissions.revokeFree': 'Das kann nicht rückgängig gemacht werden. Die Netzwerkgebühr wird für dich übernommen.',

@@ -207,7 +207,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'permissions.expired': 'Έληξε στις {date}, σε {network}, για {project}',
   'permissions.revoked': 'Ανακλήθηκε, σε {network}, για {project}',
   'permissions.revoke': 'Ανάκληση',
-  'permissions.revokeTitle': 'Ανάκληση: {name};',
+  'permissions.revokeTitle': 'Ανάκληση αυτής της άδειας;',
   'permissions.revokeFee': 'Αυτό δεν αναιρείται. Ο λογαριασμός σας πληρώνει τέλη δικτύου έως {fee}.',
   'permissions.revokeFree': 'Αυτό δεν αναιρείται. Τα τέλη δικτύου τα πληρώνει άλλος για εσάς.',
   'permissions.revokeFails': 'Αυτό θα αποτύχει τώρα: ο λογαριασμός σας δεν καλύπτει τα τέλη δικτύου.',

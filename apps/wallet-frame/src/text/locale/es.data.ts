@@ -208,7 +208,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'permissions.expired': 'Expiró el {date}, en {network}, para {project}',
   'permissions.revoked': 'Revocado, en {network}, para {project}',
   'permissions.revoke': 'Revocar',
-  'permissions.revokeTitle': '¿Revocar: {name}?',
+  'permissions.revokeTitle': '¿Revocar este permiso?',
   'permissions.revokeFee': 'Esto no se puede deshacer. Tu cuenta paga una comisión de red de hasta {fee}.',
   'permissions.revokeFree': 'Esto no se puede deshacer. La comisión de red no la pagas tú.',
   'permissions.revokeFails': 'Ahora fallaría: tu cuenta no puede cubrir la comisión de red.',

@@ -200,7 +200,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'permissions.expired': 'منقضی‌شده در {date}، در {network}، برای {project}',
   'permissions.revoked': 'لغوشده، در {network}، برای {project}',
   'permissions.revoke': 'لغو مجوز',
-  'permissions.revokeTitle': 'لغو مجوز: {name}؟',
+  'permissions.revokeTitle': 'این مجوز لغو شود؟',
   'permissions.revokeFee': 'این کار برگشت‌پذیر نیست. حساب شما حداکثر {fee} کارمزد شبکه می‌پردازد.',
   'permissions.revokeFree': 'این کار برگشت‌پذیر نیست. کارمزد شبکه به‌جای شما پرداخت می‌شود.',
   'permissions.revokeFails': 'این کار اکنون ناموفق می‌شود: موجودی حساب شما برای کارمزد شبکه کافی نیست.',

@@ -207,7 +207,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'permissions.expired': 'Nag-expire noong {date}, sa {network}, para sa {project}',
   'permissions.revoked': 'Binawi, sa {network}, para sa {project}',
   'permissions.revoke': 'Bawiin',
-  'permissions.revokeTitle': 'Bawiin: {name}?',
+  'permissions.revokeTitle': 'Bawiin ang pahintulot na ito?',
   'permissions.revokeFee': 'Hindi na ito maa-undo. Magbabayad ang account mo ng bayarin sa network na hanggang {fee}.',
   'permissions.revokeFree': 'Hindi na ito maa-undo. May nagbabayad ng bayarin sa network para sa iyo.',
   'permissions.revokeFails': 'Mabibigo ito ngayon: hindi kaya ng account mo ang bayarin sa network.',

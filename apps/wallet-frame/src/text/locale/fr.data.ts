@@ -213,7 +213,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'permissions.expired': 'Expirée le {date}, sur {network}, pour {project}',
   'permissions.revoked': 'Révoquée, sur {network}, pour {project}',
   'permissions.revoke': 'Révoquer',
-  'permissions.revokeTitle': 'Révoquer : {name} ?',
+  'permissions.revokeTitle': 'Révoquer cette autorisation ?',
   'permissions.revokeFee': 'C’est irréversible. Votre compte paie des frais de réseau, jusqu’à {fee}.',
   'permissions.revokeFree': 'C’est irréversible. Les frais de réseau sont payés pour vous.',
   'permissions.revokeFails': 'Cela échouerait maintenant : votre compte ne peut pas couvrir les frais de réseau.',

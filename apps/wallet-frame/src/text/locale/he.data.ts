@@ -195,7 +195,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'permissions.expired': 'התוקף פג ב-{date}, ב-{network}, עבור {project}',
   'permissions.revoked': 'ההרשאה בוטלה, ב-{network}, עבור {project}',
   'permissions.revoke': 'ביטול ההרשאה',
-  'permissions.revokeTitle': 'לבטל את ההרשאה: {name}?',
+  'permissions.revokeTitle': 'לבטל את ההרשאה הזו?',
   'permissions.revokeFee': 'אי אפשר לחזור מפעולה זו. החשבון שלכם ישלם עמלת רשת של עד {fee}.',
   'permissions.revokeFree': 'אי אפשר לחזור מפעולה זו. עמלת הרשת משולמת עבורכם.',
   'permissions.revokeFails': 'זה ייכשל עכשיו: היתרה בחשבון לא מספיקה לעמלת הרשת.',

@@ -195,7 +195,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'permissions.expired': '{date} को समाप्त हुई, {network} पर, {project} के लिए',
   'permissions.revoked': 'वापस ली गई, {network} पर, {project} के लिए',
   'permissions.revoke': 'वापस लें',
-  'permissions.revokeTitle': 'वापस लें: {name}?',
+  'permissions.revokeTitle': 'यह अनुमति वापस लें?',
   'permissions.revokeFee': 'इसे पलटा नहीं जा सकता। आपका खाता {fee} तक नेटवर्क शुल्क चुकाएगा।',
   'permissions.revokeFree': 'इसे पलटा नहीं जा सकता। नेटवर्क शुल्क आपको नहीं देना होगा।',
   'permissions.revokeFails': 'यह अभी असफल होगा: आपके खाते में नेटवर्क शुल्क के लिए काफ़ी रकम नहीं है।',

@@ -201,7 +201,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'permissions.expired': 'Kedaluwarsa {date}, di {network}, untuk {project}',
   'permissions.revoked': 'Dicabut, di {network}, untuk {project}',
   'permissions.revoke': 'Cabut',
-  'permissions.revokeTitle': 'Cabut: {name}?',
+  'permissions.revokeTitle': 'Cabut izin ini?',
   'permissions.revokeFee': 'Ini tidak dapat diurungkan. Akun Anda membayar biaya jaringan maksimal {fee}.',
   'permissions.revokeFree': 'Ini tidak dapat diurungkan. Biaya jaringan dibayarkan untuk Anda.',
   'permissions.revokeFails': 'Ini akan gagal sekarang: saldo akun Anda tidak cukup untuk biaya jaringan.',

@@ -205,7 +205,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'permissions.expired': 'Scaduta: {date}, su {network}, per {project}',
   'permissions.revoked': 'Revocata, su {network}, per {project}',
   'permissions.revoke': 'Revoca',
-  'permissions.revokeTitle': 'Revocare: {name}?',
+  'permissions.revokeTitle': 'Revocare questa autorizzazione?',
   'permissions.revokeFee': 'Non si può annullare. Il tuo account paga una commissione di rete fino a {fee}.',
   'permissions.revokeFree': 'Non si può annullare. La commissione di rete viene pagata per te.',
   'permissions.revokeFails': 'Ora non riuscirebbe: il tuo account non può coprire la commissione di rete.',

@@ -200,7 +200,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'permissions.expired': '{date}に期限切れ、{network}、{project}向け',
   'permissions.revoked': '取り消し済み、{network}、{project}向け',
   'permissions.revoke': '取り消す',
-  'permissions.revokeTitle': '「{name}」を取り消しますか？',
+  'permissions.revokeTitle': 'この権限を取り消しますか？',
   'permissions.revokeFee': '元に戻せません。アカウントから最大{fee}のネットワーク手数料が支払われます。',
   'permissions.revokeFree': '元に戻せません。ネットワーク手数料は第三者が負担します。',
   'permissions.revokeFails': '今実行すると失敗します。アカウントの残高がネットワーク手数料に足りません。',

@@ -194,7 +194,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'permissions.expired': '{date} 만료됨, 네트워크 {network}, 프로젝트 {project}',
   'permissions.revoked': '철회됨, 네트워크 {network}, 프로젝트 {project}',
   'permissions.revoke': '철회',
-  'permissions.revokeTitle': '‘{name}’ 권한을 철회할까요?',
+  'permissions.revokeTitle': '이 권한을 철회할까요?',
   'permissions.revokeFee': '되돌릴 수 없습니다. 내 계정에서 최대 {fee}의 네트워크 수수료를 지불합니다.',
   'permissions.revokeFree': '되돌릴 수 없습니다. 네트워크 수수료는 대납됩니다.',
   'permissions.revokeFails': '지금 철회하면 실패합니다. 계정 잔액이 네트워크 수수료보다 적습니다.',

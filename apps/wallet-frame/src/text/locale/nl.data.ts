@@ -202,7 +202,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'permissions.expired': 'Verlopen {date}, op {network}, voor {project}',
   'permissions.revoked': 'Ingetrokken, op {network}, voor {project}',
   'permissions.revoke': 'Intrekken',
-  'permissions.revokeTitle': 'Intrekken: {name}?',
+  'permissions.revokeTitle': 'Deze machtiging intrekken?',
   'permissions.revokeFee': 'Dit kan niet ongedaan worden gemaakt. Je account betaalt maximaal {fee} aan netwerkkosten.',
   'permissions.revokeFree': 'Dit kan niet ongedaan worden gemaakt. De netwerkkosten worden voor je betaald.',
   'permissions.revokeFails': 'Dit zou nu mislukken: je account kan de netwerkkosten niet betalen.',

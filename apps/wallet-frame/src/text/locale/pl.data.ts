@@ -208,7 +208,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'permissions.expired': 'Wygasło {date}, w sieci {network}, dla {project}',
   'permissions.revoked': 'Odwołane, w sieci {network}, dla {project}',
   'permissions.revoke': 'Odwołaj',
-  'permissions.revokeTitle': 'Odwołać: {name}?',
+  'permissions.revokeTitle': 'Odwołać to uprawnienie?',
   'permissions.revokeFee': 'Tego nie można cofnąć. Twoje konto zapłaci opłatę sieciową do {fee}.',
   'permissions.revokeFree': 'Tego nie można cofnąć. Opłata sieciowa jest pokryta za Ciebie.',
   'permissions.revokeFails': 'Teraz to by się nie powiodło: saldo Twojego konta nie wystarcza na opłatę sieciową.',

@@ -207,7 +207,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'permissions.expired': 'Expirou em {date}, em {network}, para {project}',
   'permissions.revoked': 'Revogada, em {network}, para {project}',
   'permissions.revoke': 'Revogar',
-  'permissions.revokeTitle': 'Revogar: {name}?',
+  'permissions.revokeTitle': 'Revogar esta permissão?',
   'permissions.revokeFee': 'Isto não pode ser desfeito. Sua conta paga uma taxa de rede de até {fee}.',
   'permissions.revokeFree': 'Isto não pode ser desfeito. Você não paga a taxa de rede.',
   'permissions.revokeFails': 'Isto falharia agora: sua conta não consegue cobrir a taxa de rede.',

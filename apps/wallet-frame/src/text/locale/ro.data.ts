@@ -207,7 +207,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'permissions.expired': 'Expirată pe {date}, pe {network}, pentru {project}',
   'permissions.revoked': 'Revocată, pe {network}, pentru {project}',
   'permissions.revoke': 'Revocă',
-  'permissions.revokeTitle': 'Revoci: {name}?',
+  'permissions.revokeTitle': 'Revoci această permisiune?',
   'permissions.revokeFee': 'Acțiunea este ireversibilă. Contul tău plătește un comision de rețea de cel mult {fee}.',
   'permissions.revokeFree': 'Acțiunea este ireversibilă. Comisionul de rețea este plătit pentru tine.',
   'permissions.revokeFails': 'Acum ar eșua: contul tău nu poate acoperi comisionul de rețea.',

@@ -207,7 +207,7 @@ export const texts: Translation<typeof en, 'ru'> = {
   'permissions.expired': 'Истекло {date}, в сети {network}, для {project}',
   'permissions.revoked': 'Отозвано, в сети {network}, для {project}',
   'permissions.revoke': 'Отозвать',
-  'permissions.revokeTitle': 'Отозвать: {name}?',
+  'permissions.revokeTitle': 'Отозвать это разрешение?',
   'permissions.revokeFee': 'Это нельзя отменить. Ваш аккаунт заплатит комиссию сети до {fee}.',
   'permissions.revokeFree': 'Это нельзя отменить. Комиссия сети оплачивается за вас.',
   'permissions.revokeFails': 'Сейчас это не выполнится: на вашем аккаунте не хватает средств на комиссию сети.',

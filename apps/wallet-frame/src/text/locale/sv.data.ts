@@ -200,7 +200,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'permissions.expired': 'Gick ut {date}, på {network}, för {project}',
   'permissions.revoked': 'Återkallad, på {network}, för {project}',
   'permissions.revoke': 'Återkalla',
-  'permissions.revokeTitle': 'Återkalla: {name}?',
+  'permissions.revokeTitle': 'Återkalla denna behörighet?',
   'permissions.revokeFee': 'Det här kan inte ångras. Ditt konto betalar en nätverksavgift på högst {fee}.',
   'permissions.revokeFree': 'Det här kan inte ångras. Nätverksavgiften betalas åt dig.',
   'permissions.revokeFails': 'Det här skulle misslyckas nu: ditt konto kan inte täcka nätverksavgiften.',

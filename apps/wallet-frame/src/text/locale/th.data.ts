@@ -186,7 +186,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'permissions.expired': 'หมดอายุแล้วเมื่อ {date} บน {network} สำหรับ {project}',
   'permissions.revoked': 'เพิกถอนแล้ว บน {network} สำหรับ {project}',
   'permissions.revoke': 'เพิกถอน',
-  'permissions.revokeTitle': 'เพิกถอน: {name} ใช่ไหม',
+  'permissions.revokeTitle': 'เพิกถอนสิทธิ์นี้ใช่ไหม',
   'permissions.revokeFee': 'การดำเนินการนี้ย้อนกลับไม่ได้ บัญชีของคุณจะจ่ายค่าธรรมเนียมเครือข่ายสูงสุด {fee}',
   'permissions.revokeFree': 'การดำเนินการนี้ย้อนกลับไม่ได้ มีผู้ออกค่าธรรมเนียมเครือข่ายให้คุณ',
   'permissions.revokeFails': 'หากทำตอนนี้จะล้มเหลว: ยอดในบัญชีของคุณไม่พอจ่ายค่าธรรมเนียมเครือข่าย',

@@ -202,7 +202,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'permissions.expired': 'Sona erdi: {date}; ağ: {network}; proje: {project}',
   'permissions.revoked': 'Kaldırıldı; ağ: {network}; proje: {project}',
   'permissions.revoke': 'Kaldır',
-  'permissions.revokeTitle': 'Kaldırılsın mı? {name}',
+  'permissions.revokeTitle': 'Bu izin kaldırılsın mı?',
   'permissions.revokeFee': 'Bu geri alınamaz. Hesabınız en fazla {fee} ağ ücreti öder.',
   'permissions.revokeFree': 'Bu geri alınamaz. Ağ ücretini siz ödemezsiniz.',
   'permissions.revokeFails': 'Bu şu anda başarısız olur: hesabınız ağ ücretini karşılayamıyor.',

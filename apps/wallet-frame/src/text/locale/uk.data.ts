@@ -205,7 +205,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'permissions.expired': 'Термін минув {date}, у мережі {network}, для {project}',
   'permissions.revoked': 'Відкликано, у мережі {network}, для {project}',
   'permissions.revoke': 'Відкликати',
-  'permissions.revokeTitle': 'Відкликати: {name}?',
+  'permissions.revokeTitle': 'Відкликати цей дозвіл?',
   'permissions.revokeFee': 'Це не можна скасувати. Ваш акаунт сплатить комісію мережі до {fee}.',
   'permissions.revokeFree': 'Це не можна скасувати. Комісію мережі сплачують за вас.',
   'permissions.revokeFails': 'Зараз це не виконається: на вашому акаунті не вистачає коштів на комісію мережі.',

@@ -198,7 +198,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'permissions.expired': 'میعاد {date} کو ختم، {network} پر، {project} کے لیے',
   'permissions.revoked': 'واپس لی گئی، {network} پر، {project} کے لیے',
   'permissions.revoke': 'اجازت واپس لیں',
-  'permissions.revokeTitle': 'اجازت واپس لیں: {name}؟',
+  'permissions.revokeTitle': 'یہ اجازت واپس لیں؟',
   'permissions.revokeFee': 'یہ عمل واپس نہیں ہو سکتا۔ آپ کا اکاؤنٹ {fee} تک نیٹ ورک فیس ادا کرے گا۔',
   'permissions.revokeFree': 'یہ عمل واپس نہیں ہو سکتا۔ نیٹ ورک فیس آپ کی جگہ ادا کی جاتی ہے۔',
   'permissions.revokeFails': 'یہ ابھی ناکام ہو جائے گا: آپ کے اکاؤنٹ میں نیٹ ورک فیس کے لیے کافی رقم نہیں۔',

@@ -201,7 +201,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'permissions.expired': 'Đã hết hạn {date}, trên {network}, cho {project}',
   'permissions.revoked': 'Đã thu hồi, trên {network}, cho {project}',
   'permissions.revoke': 'Thu hồi',
-  'permissions.revokeTitle': 'Thu hồi: {name}?',
+  'permissions.revokeTitle': 'Thu hồi quyền này?',
   'permissions.revokeFee': 'Không thể hoàn tác việc này. Tài khoản của bạn trả phí mạng tối đa {fee}.',
   'permissions.revokeFree': 'Không thể hoàn tác việc này. Phí mạng được trả giúp bạn.',
   'permissions.revokeFails': 'Việc này sẽ thất bại lúc này: số dư tài khoản của bạn không đủ để trả phí mạng.',

@@ -186,7 +186,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'permissions.expired': '已于{date}到期，在 {network} 上，用于 {project}',
   'permissions.revoked': '已撤销，在 {network} 上，用于 {project}',
   'permissions.revoke': '撤销',
-  'permissions.revokeTitle': '撤销：{name}？',
+  'permissions.revokeTitle': '撤销此权限？',
   'permissions.revokeFee': '此操作无法撤回。您的账户将支付最高 {fee} 的网络费。',
   'permissions.revokeFree': '此操作无法撤回。网络费由他人代付。',
   'permissions.revokeFails': '现在撤销会失败：您的账户余额不足以支付网络费。',

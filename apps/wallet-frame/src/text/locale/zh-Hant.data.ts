@@ -185,7 +185,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'permissions.expired': '已於{date}過期，在 {network} 上，用於 {project}',
   'permissions.revoked': '已撤銷，在 {network} 上，用於 {project}',
   'permissions.revoke': '撤銷',
-  'permissions.revokeTitle': '撤銷：{name}？',
+  'permissions.revokeTitle': '要撤銷此權限嗎？',
   'permissions.revokeFee': '此操作無法復原。你的帳戶會支付最多 {fee} 的網路手續費。',
   'permissions.revokeFree': '此操作無法復原。網路手續費由他人代付。',
   'permissions.revokeFails': '現在撤銷會失敗：你的帳戶餘額不足以支付網路手續費。',
