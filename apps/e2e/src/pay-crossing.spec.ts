@@ -1,13 +1,13 @@
 import { parseEther } from 'viem'
 import { askForOrder, outcomeOf, owner, payButtonOf, price, shop, swapAndPayButtonOf } from './support/askForOrder.js'
-import { chooseElsewhere, cross, holdElsewhere } from './support/holdElsewhere.js'
+import { chooseSecondChainToken, cross, fundSecondChain } from './support/fundSecondChain.js'
 import { expect, test } from './support/test.js'
 
 test('a user whose funds are on the other chain pays from there with one request per chain, despite a late solver and a reload', async ({
   openDemo,
   stack,
 }) => {
-  const { client, far, held, nonces, leave } = await holdElsewhere(stack)
+  const { client, far, held, nonces, leave } = await fundSecondChain(stack)
   await stack.filler.stop()
   const before = await client.getBalance({ address: shop })
   const had = await held()
@@ -15,7 +15,7 @@ test('a user whose funds are on the other chain pays from there with one request
   const { modal, page } = demo
   await demo.connect()
   await askForOrder(demo, 'crossing-order')
-  const most = await chooseElsewhere(demo)
+  const most = await chooseSecondChainToken(demo)
   // Declined on the source chain: nothing happened, and it can be pressed again.
   await demo.answer('Reject all')
   const swapAndPay = swapAndPayButtonOf(demo)
@@ -60,7 +60,7 @@ test('a user whose funds are on the other chain pays from there with one request
   // Without a reload, it continues to the payment.
   await leave(0n)
   await askForOrder(demo, 'second-crossing')
-  await chooseElsewhere(demo)
+  await chooseSecondChainToken(demo)
   await swapAndPay.click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
   expect(await nonces()).toEqual([first + 2, farFirst + 2])
@@ -73,7 +73,7 @@ test('a cross-chain order belongs to the account that sent it: another account s
   openDemo,
   stack,
 }) => {
-  const { client, nonces, leave } = await holdElsewhere(stack)
+  const { client, nonces, leave } = await fundSecondChain(stack)
   await stack.filler.stop()
   const before = await client.getBalance({ address: shop })
   const [first, farFirst] = await nonces()
@@ -106,7 +106,7 @@ test('one order in two tabs is bridged once and paid once, and both report the s
   openDemo,
   stack,
 }) => {
-  const { client, nonces, leave } = await holdElsewhere(stack)
+  const { client, nonces, leave } = await fundSecondChain(stack)
   await stack.filler.stop()
   const before = await client.getBalance({ address: shop })
   const [first, farFirst] = await nonces()

@@ -1,6 +1,6 @@
 import { createTestClient, http, parseEther } from 'viem'
 import { askForOrder, price, shop } from './support/askForOrder.js'
-import { cross, holdElsewhere } from './support/holdElsewhere.js'
+import { cross, fundSecondChain } from './support/fundSecondChain.js'
 import { test as base, expect } from './support/test.js'
 
 /** Separate chains: their clocks are advanced, and can't be set back. */
@@ -14,7 +14,7 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   openDemo,
   stack,
 }) => {
-  const { client, far, held, nonces, leave } = await holdElsewhere(stack)
+  const { client, far, held, nonces, leave } = await fundSecondChain(stack)
   await stack.filler.stop()
   const pass = async (network: 'eip155:31337' | 'eip155:31338') => {
     const chain = createTestClient({ mode: 'anvil', transport: http(stack.config.rpcUrls[network]) })
@@ -32,9 +32,9 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   // The page's own clock does not count: on the destination chain the order has expired.
   await pass('eip155:31337')
   await expect(late).toBeVisible({ timeout: 20_000 })
-  const takeBack = modal.getByRole('button', { name: /^Refund/ })
+  const refundButton = modal.getByRole('button', { name: /^Refund/ })
   // On the source chain it has not: no prompt is shown.
-  await takeBack.click()
+  await refundButton.click()
   await expect(modal.getByText('The refund isn’t available yet')).toBeVisible()
   expect(await nonces()).toEqual([first, farFirst + 1])
   await page.reload()
@@ -44,8 +44,8 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   await expect(modal.getByRole('button', { name: 'Pay with another token' })).toHaveCount(0)
   await pass('eip155:31338')
   await demo.answer('Approve all')
-  await takeBack.click()
-  await expect(takeBack).toHaveCount(0, { timeout: 20_000 })
+  await refundButton.click()
+  await expect(refundButton).toHaveCount(0, { timeout: 20_000 })
   expect(await nonces()).toEqual([first, farFirst + 2])
   expect(had - (await held())).toBeLessThan(parseEther('0.001'))
   expect(await client.getBalance({ address: shop })).toBe(before)
@@ -62,7 +62,7 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
 })
 
 test('a bridge order is waited for while the nodes of either chain are down', async ({ openDemo, stack }) => {
-  const { client, nonces, leave } = await holdElsewhere(stack)
+  const { client, nonces, leave } = await fundSecondChain(stack)
   await stack.filler.stop()
   const before = await client.getBalance({ address: shop })
   const [first, farFirst] = await nonces()

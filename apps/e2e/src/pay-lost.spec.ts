@@ -10,7 +10,7 @@ import {
   shop,
   swapAndPayButtonOf,
 } from './support/askForOrder.js'
-import { chooseElsewhere, holdElsewhere } from './support/holdElsewhere.js'
+import { chooseSecondChainToken, fundSecondChain } from './support/fundSecondChain.js'
 import { expect, test } from './support/test.js'
 
 test('a page that closed during the wallet request finds afterwards what it paid, and ignores what was paid elsewhere', async ({
@@ -98,14 +98,14 @@ test('a page that is closed the moment its wallet sends a bridge order finds it,
   openDemo,
   stack,
 }) => {
-  const { client, nonces, leave } = await holdElsewhere(stack)
+  const { client, nonces, leave } = await fundSecondChain(stack)
   const before = await client.getBalance({ address: shop })
   const [first, farFirst] = await nonces()
   const demo = await openDemo()
   await demo.connect()
   const taken = loseAnswer(demo.page, stack.config.rpcUrls['eip155:31338'])
   await askForOrder(demo, 'closed-crossing')
-  await chooseElsewhere(demo)
+  await chooseSecondChainToken(demo)
   await swapAndPayButtonOf(demo).click()
   await taken
   await demo.page.close()

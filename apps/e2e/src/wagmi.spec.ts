@@ -26,14 +26,14 @@ const test = base.extend<object, { place: Place }>({
 /** Runs a function with the page's wallet. */
 const withWallet = <T>(page: Page, work: (wallet: TestWallet) => T) =>
   page.evaluate(`(${work.toString()})(window.wallet)`) as Promise<T>
-const told = (page: Page, name: string) => page.getByRole('status', { name })
+const statusOf = (page: Page, name: string) => page.getByRole('status', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** Connects a wallet: directly with the previous setup, and by the modal with the kit. */
 async function connect(page: Page, name: string): Promise<void> {
   await press(page, 'Connect')
   if (name === '.') await page.getByRole('button', { name: /^Test Wallet/ }).click()
-  await expect(told(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
+  await expect(statusOf(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
 }
 
 /** One dapp with two setup files: the previous one, and the kit's. */
@@ -49,44 +49,44 @@ for (const [title, name] of [
     const errors: string[] = []
     page.on('pageerror', (error) => errors.push(error.message))
     await page.goto(place.url.replace('NAME', name))
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
-    await expect(told(page, 'Token')).toHaveText('Test USD TUSD 6')
+    await expect(statusOf(page, 'Wallet')).toHaveText(/^disconnected no account/)
+    await expect(statusOf(page, 'Token')).toHaveText('Test USD TUSD 6')
     await connect(page, name)
 
-    const before = BigInt((await told(page, 'Balance').filter({ hasText: /\d/ }).textContent()) ?? '')
+    const before = BigInt((await statusOf(page, 'Balance').filter({ hasText: /\d/ }).textContent()) ?? '')
     await press(page, 'Mint')
-    await expect(told(page, 'Mint')).toHaveText('success, 1 heard')
-    await expect(told(page, 'Balance')).toHaveText(String(before + 5n))
+    await expect(statusOf(page, 'Mint')).toHaveText('success, 1 heard')
+    await expect(statusOf(page, 'Balance')).toHaveText(String(before + 5n))
     await press(page, 'Send calls')
-    await expect(told(page, 'Calls')).toHaveText('success')
+    await expect(statusOf(page, 'Calls')).toHaveText('success')
     await press(page, 'Sign')
-    await expect(told(page, 'Signature')).toHaveText(/^0x[\da-f]{130}$/)
+    await expect(statusOf(page, 'Signature')).toHaveText(/^0x[\da-f]{130}$/)
     await withWallet(page, (wallet) => wallet.behave({ mode: 'reject' }))
     await press(page, 'Mint')
-    await expect(told(page, 'Mint')).toHaveText(/ContractFunctionExecutionError/)
+    await expect(statusOf(page, 'Mint')).toHaveText(/ContractFunctionExecutionError/)
     await withWallet(page, (wallet) => wallet.behave({ mode: 'approve' }))
 
     await press(page, 'Go to Local Two')
-    await expect(told(page, 'Wallet')).toHaveText(/on Local Two$/)
+    await expect(statusOf(page, 'Wallet')).toHaveText(/on Local Two$/)
     await withWallet(page, (wallet) => wallet.selectChain(31337))
-    await expect(told(page, 'Wallet')).toHaveText(/on Local One$/)
+    await expect(statusOf(page, 'Wallet')).toHaveText(/on Local One$/)
     const second = await withWallet(page, (wallet) => {
       wallet.selectAccount(wallet.addresses[1] as `0x${string}`)
       return wallet.selected
     })
-    await expect(told(page, 'Wallet')).toHaveText(`connected ${second} on Local One`)
+    await expect(statusOf(page, 'Wallet')).toHaveText(`connected ${second} on Local One`)
 
     await page.reload()
-    await expect(told(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
+    await expect(statusOf(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
     const asked = await withWallet(page, (wallet) => wallet.requests.map(({ method }) => method))
     expect(asked.filter((method) => /request(Accounts|Permissions)/.test(method))).toEqual([])
     await press(page, 'Mint')
-    await expect(told(page, 'Mint')).toHaveText('success, 1 heard')
+    await expect(statusOf(page, 'Mint')).toHaveText('success, 1 heard')
     await press(page, 'Disconnect')
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
+    await expect(statusOf(page, 'Wallet')).toHaveText(/^disconnected no account/)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Connect', exact: true })).toBeVisible()
-    await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
+    await expect(statusOf(page, 'Wallet')).toHaveText(/^disconnected no account/)
     expect(errors).toEqual([])
   })
 
@@ -102,12 +102,12 @@ test('wagmi follows the kit’s modal, from the first render after a reload on',
   await page.goto(place.url.replace('NAME', '.'))
   await connect(page, '.')
   await page.reload()
-  await expect(told(page, 'Wallet')).toHaveText(/^connected/)
+  await expect(statusOf(page, 'Wallet')).toHaveText(/^connected/)
   const seen = (await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).map(
     (text) => text.split(' ')[0],
   )
   expect(seen).toEqual(['reconnecting', 'connected'])
   await page.getByRole('button', { name: /^Connected/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
-  await expect(told(page, 'Wallet')).toHaveText(/^disconnected no account/)
+  await expect(statusOf(page, 'Wallet')).toHaveText(/^disconnected no account/)
 })

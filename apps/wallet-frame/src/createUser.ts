@@ -1,4 +1,4 @@
-import type { SiwxMessage, User } from '@kit/embedded/protocol'
+import type { SiwxMessageTemplate, User } from '@kit/embedded/protocol'
 import type { ReviewNetwork } from './approval/Review.js'
 import type { Accounts, WalletNetwork } from './createAccounts.js'
 import { ApiFailure } from './failure/ApiFailure.js'
@@ -20,7 +20,7 @@ export type UserOptions = {
   readonly networks: readonly WalletNetwork[]
   /** Signs the page's sign-in message with an account. Resolves with nothing if the user declines. */
   signIn(
-    siwxMessage: SiwxMessage,
+    siwxMessage: SiwxMessageTemplate,
     address: string,
     context: RequestContext,
   ): Promise<Pick<User, 'message' | 'signature'>>

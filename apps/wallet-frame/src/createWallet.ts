@@ -11,7 +11,7 @@ import { createApi } from './login/createApi.js'
 import { createEmailLogin } from './login/createEmailLogin.js'
 import { createLogin } from './login/createLogin.js'
 import { createPending } from './login/createPending.js'
-import { createSessionNews } from './login/createSessionNews.js'
+import { createSessionChannel } from './login/createSessionChannel.js'
 import { createSocialLogin } from './login/createSocialLogin.js'
 import type { Handlers, Page } from './page/Page.js'
 import type { LoadPasskeys } from './passkey/Passkeys.js'
@@ -44,7 +44,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
       if (session === undefined) {
         // The session was ended elsewhere.
         vault.wipe()
-        page.tellSession(false)
+        page.postSession(false)
       }
       return session?.accessToken
     },
@@ -114,9 +114,9 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     },
   })
   const social = createSocialLogin({ api, login: connection.login, loginHost, page, getUser: user.GET_USER })
-  const news = createSessionNews(connection.login, () => {
+  const sessionChannel = createSessionChannel(connection.login, () => {
     vault.wipe()
-    page.tellSession(false)
+    page.postSession(false)
   })
   const clients = new Map<string, ChainClient>()
   const receivers = createKnownRecipients(`receivers ${page.projectId}`)
@@ -199,8 +199,8 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     async SIGN_OUT() {
       vault.wipe()
       await connection.end()
-      news.tellEnded()
-      page.tellSession(false)
+      sessionChannel.postEnded()
+      page.postSession(false)
     },
     async RPC_REQUEST(payload, context) {
       await connection.require()

@@ -7,7 +7,7 @@ type Shared = 'kit' | 'themeMode' | 'locale' | 'themeVariables' | 'messages' | '
 type Given<Element, Names extends keyof Element> = { readonly [Name in Names]?: Element[Name] | undefined } & Attributes
 
 /** Props of `<kit-button>` in templates. */
-export type KitButtonProps = Given<
+export type KitButtonElementProps = Given<
   KitButtonElement,
   Shared | 'label' | 'size' | 'icon' | 'balance' | 'hideNetwork' | 'accountStatus' | 'disabled'
 > & {
@@ -16,7 +16,10 @@ export type KitButtonProps = Given<
 }
 
 /** Props of `<kit-modal>` in templates. */
-export type KitModalProps = Given<KitModalElement, Shared | 'features' | 'links' | 'walletFeaturesOrder' | 'preload'>
+export type KitModalElementProps = Given<
+  KitModalElement,
+  Shared | 'features' | 'links' | 'walletFeaturesOrder' | 'preload'
+>
 
 /** Listeners by event name, prefixed with `on`: `onkit-connect`. */
 export type KitListeners = {

@@ -6,7 +6,7 @@ import { Subject } from 'rxjs'
 import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { defineKitElements, type KitButtonElement } from './index.js'
-import type { KitButtonProps } from './react.js'
+import type { KitButtonElementProps } from './react.js'
 
 function WalletButton({ kit }: { readonly kit: Kit }) {
   const give = (button: KitButtonElement | null) => {
@@ -37,7 +37,7 @@ it('elements in JSX take the typed props, and call the typed listeners', async (
   const { kit } = createBareKit({ states: { wallets: { connectors: fixtureConnectors } } })
   Object.assign(kit, { events$: events })
   const told: string[] = []
-  const shared: KitButtonProps = { kit, themeMode: 'dark' }
+  const shared: KitButtonElementProps = { kit, themeMode: 'dark' }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => root.unmount())
   let button: KitButtonElement | null = null

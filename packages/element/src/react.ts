@@ -1,6 +1,6 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { KitButtonElement, KitModalElement } from './KitElement.js'
-import type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'
+import type { KitButtonElementProps, KitListeners, KitModalElementProps } from './KitElementProps.js'
 
 type Markup<Class, Props> = Props & KitListeners & Omit<DetailedHTMLProps<HTMLAttributes<Class>, Class>, keyof Props>
 
@@ -9,10 +9,10 @@ declare module 'react' {
   namespace JSX {
     /** `<kit-button>` and `<kit-modal>` in JSX. React sets properties and listeners of custom elements since version 19. */
     interface IntrinsicElements {
-      'kit-button': Markup<KitButtonElement, KitButtonProps>
-      'kit-modal': Markup<KitModalElement, KitModalProps>
+      'kit-button': Markup<KitButtonElement, KitButtonElementProps>
+      'kit-modal': Markup<KitModalElement, KitModalElementProps>
     }
   }
 }
 
-export type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'
+export type { KitButtonElementProps, KitListeners, KitModalElementProps } from './KitElementProps.js'

@@ -1,15 +1,15 @@
 import type { HTMLAttributes } from 'svelte/elements'
 import type { KitButtonElement, KitModalElement } from './KitElement.js'
-import type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'
+import type { KitButtonElementProps, KitListeners, KitModalElementProps } from './KitElementProps.js'
 
 type Markup<Class extends EventTarget, Props> = Props & KitListeners & Omit<HTMLAttributes<Class>, keyof Props>
 
 declare module 'svelte/elements' {
   /** `<kit-button>` and `<kit-modal>` in Svelte markup. */
   interface SvelteHTMLElements {
-    'kit-button': Markup<KitButtonElement, KitButtonProps>
-    'kit-modal': Markup<KitModalElement, KitModalProps>
+    'kit-button': Markup<KitButtonElement, KitButtonElementProps>
+    'kit-modal': Markup<KitModalElement, KitModalElementProps>
   }
 }
 
-export type { KitButtonProps, KitListeners, KitModalProps } from './KitElementProps.js'
+export type { KitButtonElementProps, KitListeners, KitModalElementProps } from './KitElementProps.js'

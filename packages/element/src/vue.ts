@@ -1,6 +1,6 @@
 import type { HTMLAttributes, PublicProps } from 'vue'
 import type { KitButtonElement, KitElementEvents, KitModalElement } from './KitElement.js'
-import type { KitButtonProps, KitModalProps } from './KitElementProps.js'
+import type { KitButtonElementProps, KitModalElementProps } from './KitElementProps.js'
 
 type Pascal<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${Pascal<Rest>}`
@@ -18,9 +18,9 @@ type Markup<Class, Props> = new () => Class & {
 declare module 'vue' {
   /** `<kit-button>` and `<kit-modal>` in Vue templates. */
   interface GlobalComponents {
-    'kit-button': Markup<KitButtonElement, KitButtonProps>
-    'kit-modal': Markup<KitModalElement, KitModalProps>
+    'kit-button': Markup<KitButtonElement, KitButtonElementProps>
+    'kit-modal': Markup<KitModalElement, KitModalElementProps>
   }
 }
 
-export type { KitButtonProps, KitModalProps } from './KitElementProps.js'
+export type { KitButtonElementProps, KitModalElementProps } from './KitElementProps.js'

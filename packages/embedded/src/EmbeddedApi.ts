@@ -1,6 +1,6 @@
 import type { Plugin, ReadableStore } from '@kit/core'
 import type { ConnectorFactory } from '@kit/core/adapter'
-import type { Appearance } from './frame/Appearance.js'
+import type { FrameAppearance } from './frame/FrameAppearance.js'
 import type { SocialProvider } from './protocol/fields.js'
 import type { EmbeddedState } from './state/EmbeddedState.js'
 
@@ -110,7 +110,7 @@ export type EmbeddedApi = {
    *
    * @example kit.plugins.embedded.setAppearance({ theme: 'dark', locale: 'ar' })
    */
-  setAppearance(appearance: Appearance): void
+  setAppearance(appearance: FrameAppearance): void
   /** Moves the frame above dialogs that opened after it. Called by the view behind it. */
   moveFrameToTop(): void
 }

@@ -4,7 +4,7 @@ import { createStore, type PluginContext, readable, type Store } from '@kit/core
 import type { EmbeddedApi, EmbeddedPlugin } from './EmbeddedApi.js'
 import type { EmbeddedOptions } from './EmbeddedOptions.js'
 import type { EmbeddedServices } from './EmbeddedServices.js'
-import type { Appearance } from './frame/Appearance.js'
+import type { FrameAppearance } from './frame/FrameAppearance.js'
 import { listSocials } from './social/listSocials.js'
 import { startSocial } from './social/startSocial.js'
 import { takeResult } from './social/takeResult.js'
@@ -15,7 +15,7 @@ type Instance = {
   readonly state: Store<EmbeddedState>
   readonly services: Lazy<EmbeddedServices>
   /** Kept until the frame's code has loaded. */
-  appearance?: Appearance
+  appearance?: FrameAppearance
 }
 
 /**

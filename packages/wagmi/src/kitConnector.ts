@@ -6,7 +6,7 @@ import { type KitWallet, readWallet } from './readWallet.js'
 import { recordSends } from './recordSends.js'
 
 /** The connector's provider (EIP-1193). Each request goes to the wallet that is connected at that time. */
-export type KitProvider = {
+export type KitEip1193Provider = {
   request(args: { readonly method: string; readonly params?: unknown }): Promise<unknown>
 }
 
@@ -28,7 +28,7 @@ export type KitConnector = {
   disconnect(): Promise<void>
   getAccounts(): Promise<readonly Address[]>
   getChainId(): Promise<number>
-  getProvider(): Promise<KitProvider>
+  getProvider(): Promise<KitEip1193Provider>
   isAuthorized(): Promise<boolean>
   switchChain(parameters: { chainId: number }): Promise<Chain>
   onAccountsChanged(): void
@@ -62,7 +62,7 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
       .then(live, live)
   const readProvider = () => {
     try {
-      return kit.getProvider({ namespace: 'eip155' }) as KitProvider
+      return kit.getProvider({ namespace: 'eip155' }) as KitEip1193Provider
     } catch (cause) {
       throw new ProviderDisconnectedError(cause as Error)
     }

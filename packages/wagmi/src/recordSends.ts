@@ -1,7 +1,7 @@
 import type { CaipNetworkId, ConnectionState, Kit } from '@kit/core'
-import type { KitProvider } from './kitConnector.js'
+import type { KitEip1193Provider } from './kitConnector.js'
 
-type Request = Parameters<KitProvider['request']>[0]
+type Request = Parameters<KitEip1193Provider['request']>[0]
 
 /** Requests that send: transactions are answered with a hash, calls (EIP-5792) with an ID. */
 const sendMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendTransaction', 'wallet_sendCalls']
@@ -13,7 +13,11 @@ const sendMethods: readonly string[] = ['eth_sendTransaction', 'wallet_sendTrans
  * @param read Returns the wallet of a request.
  * @param stateOf Returns the connections at the time of a request.
  */
-export function recordSends(kit: Kit, read: () => KitProvider, stateOf: () => ConnectionState): KitProvider {
+export function recordSends(
+  kit: Kit,
+  read: () => KitEip1193Provider,
+  stateOf: () => ConnectionState,
+): KitEip1193Provider {
   return {
     async request(args) {
       const wallet = read()

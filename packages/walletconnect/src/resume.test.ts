@@ -162,7 +162,7 @@ describe('page that is suspended past the expiry of its link', () => {
     line.cut()
     void wallet.approveNext()
     await until(() => expect(wallet.getState().prompts).toHaveLength(0))
-    await line.mend()
+    await line.restoreLine()
     sleep(245_000)
     expect(eip155Of(await connecting).accounts).toMatchObject([{ address: wallet.addresses[0] }])
   })

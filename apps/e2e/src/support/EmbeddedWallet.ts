@@ -38,8 +38,8 @@ export class EmbeddedWallet {
     await expect
       .poll(async () => {
         const mails = await this.mails()
-        const news = mails.slice(0, mails.length - there)
-        found = news.map(({ text }) => pattern.exec(text)?.[0]).find((text) => text !== undefined)
+        const newMails = mails.slice(0, mails.length - there)
+        found = newMails.map(({ text }) => pattern.exec(text)?.[0]).find((text) => text !== undefined)
         return found
       })
       .toBeDefined()

@@ -57,7 +57,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
     },
     show: (height) => post({ type: '@kit-frame/SHOW', payload: { height: Math.min(4000, Math.max(0, height)) } }),
     hide: () => post({ type: '@kit-frame/HIDE' }),
-    tellSession: (isConnected) => post({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected } }),
+    postSession: (isConnected) => post({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected } }),
     fetch: (payload, signal) =>
       new Promise((resolve, reject) => {
         signal.throwIfAborted()

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 const hash = '0xabc'
-const away = () => new TypeError('Failed to fetch')
+const fetchFailed = () => new TypeError('Failed to fetch')
 const node = (code: number, message: string) => Object.assign(new Error('RPC failed', { cause: { code, message } }))
 const http = (status: number) => Object.assign(new Error('HTTP request failed.'), { status })
 
@@ -64,7 +64,7 @@ it('broadcast sends once when the node responds, and stops keeping the page wait
 })
 
 it.each([
-  ['did not respond', away],
+  ['did not respond', fetchFailed],
   ['is not available', () => http(503)],
   ['is rate limited', () => http(429)],
   ['has an internal error', () => node(-32603, 'internal error')],
@@ -84,14 +84,14 @@ it.each([
   'User operation already present in mempool',
   'Transaction simulation failed: This transaction has already been processed',
 ])('broadcast interprets the node message %j', async (message) => {
-  const { seen, done } = start([away, () => node(-32000, message)])
+  const { seen, done } = start([fetchFailed, () => node(-32000, message)])
   await vi.advanceTimersByTimeAsync(1000)
   await done
   expect(seen).toMatchObject({ sent: 2, looks: 0 })
 })
 
 it('broadcast succeeds if the transaction is already in a block: its own nonce is used up', async () => {
-  const { seen, done } = start([away, () => node(-32000, 'nonce too low')], true)
+  const { seen, done } = start([fetchFailed, () => node(-32000, 'nonce too low')], true)
   await vi.advanceTimersByTimeAsync(1000)
   await done
   expect(seen).toMatchObject({ sent: 2, looks: 1 })
@@ -110,7 +110,7 @@ it.each([
 })
 
 it('broadcast rejects with the hash of a transaction that may have been sent if no node responds within seconds', async () => {
-  const { seen, tries, done } = start([away], away)
+  const { seen, tries, done } = start([fetchFailed], fetchFailed)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(done).rejects.toMatchObject(toldOf)
   expect(tries).toEqual([0, 250, 750, 1750, 3750, 7750])
@@ -118,7 +118,7 @@ it('broadcast rejects with the hash of a transaction that may have been sent if 
 })
 
 it.each([
-  ['is refused after an attempt with an unknown result', [away, () => node(-32000, 'nonce too low')]],
+  ['is refused after an attempt with an unknown result', [fetchFailed, () => node(-32000, 'nonce too low')]],
   ['gets a response with another hash', ['0xdef']],
 ])('broadcast reports that the transaction may have been sent if it %s', async (_, answers) => {
   const { done } = start(answers)
@@ -127,7 +127,7 @@ it.each([
 })
 
 it('broadcast succeeds if the network shows the transaction in the end, though no node confirmed it', async () => {
-  const { done } = start([away], true)
+  const { done } = start([fetchFailed], true)
   await vi.advanceTimersByTimeAsync(60_000)
   await expect(done).resolves.toBeUndefined()
 })
@@ -139,7 +139,7 @@ it('broadcast does not report that a transaction may have been sent if every nod
 })
 
 it('broadcast starts no retry after ten seconds when each attempt is slow', async () => {
-  const slow = vi.fn(() => new Promise<never>((_, reject) => setTimeout(() => reject(away()), 4000)))
+  const slow = vi.fn(() => new Promise<never>((_, reject) => setTimeout(() => reject(fetchFailed()), 4000)))
   const call = { signal: new AbortController().signal, waiting: () => () => undefined }
   const done = broadcast({ hash, send: slow, find: async () => false }, call)
   done.catch(() => undefined)
@@ -150,7 +150,7 @@ it('broadcast starts no retry after ten seconds when each attempt is slow', asyn
 })
 
 it('broadcast stops when the page aborts, and reports what is known', async () => {
-  const { seen, stop, done } = start([away], away)
+  const { seen, stop, done } = start([fetchFailed], fetchFailed)
   await vi.advanceTimersByTimeAsync(300)
   expect(seen.sent).toBe(2)
   stop.abort(new Error('Request was aborted'))

@@ -29,7 +29,7 @@ const LATEST_MS = 10_000
 /** Messages of nodes that already have the transaction. */
 const KNOWN = /already (known|imported|present|in (the )?mempool|been processed)|\bknown transaction|AlreadyKnown/i
 /** Internal errors of a node, by the codes of JSON-RPC and of viem. */
-const TROUBLE = [-1, -32603]
+const transientCodes = [-1, -32603]
 /** The node is rate limited or behind: nothing was forwarded. */
 const BUSY = [429, -32005]
 
@@ -79,7 +79,7 @@ function outcomeOf(error: unknown): 'known' | 'refused' | 'busy' | 'lost' {
   const code = layers.map((layer) => layer.code).find(Number.isInteger) as number | undefined
   const status = layers.map((layer) => layer.status).find(Number.isInteger) as number | undefined
   if (BUSY.includes(code ?? status ?? 0)) return 'busy'
-  if (code !== undefined) return TROUBLE.includes(code) ? 'lost' : 'refused'
+  if (code !== undefined) return transientCodes.includes(code) ? 'lost' : 'refused'
   return status !== undefined && status >= 400 && status < 500 && status !== 408 ? 'refused' : 'lost'
 }
 

@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core'
-import type { SiwxMessage } from '@kit/embedded/protocol'
+import type { SiwxMessageTemplate } from '@kit/embedded/protocol'
 import { parseMessage } from '@kit/siwx'
 import { base58 } from '@scure/base'
 import { stringToHex } from 'viem'
@@ -10,7 +10,7 @@ import { type SignInOptions, signIn } from './signIn.js'
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const solana = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const origin = 'https://dapp.example'
-const siwxMessage: SiwxMessage = {
+const siwxMessage: SiwxMessageTemplate = {
   accountAddress: '{address}',
   chainId: 'eip155:1',
   domain: 'dapp.example',
@@ -23,7 +23,7 @@ const siwxMessage: SiwxMessage = {
 const context = { id: 'request', signal: new AbortController().signal, waiting: () => () => undefined }
 
 /** Signs in; requests are answered as the test says. */
-function start(more: Partial<SiwxMessage> = {}, answer: (payload: Payload) => unknown = () => '0x5197') {
+function start(more: Partial<SiwxMessageTemplate> = {}, answer: (payload: Payload) => unknown = () => '0x5197') {
   const asked: Payload[] = []
   const ask: SignInOptions['ask'] = async (payload) => {
     asked.push(payload)
@@ -76,7 +76,7 @@ describe('signIn during login', () => {
     expect(await signed).toEqual({})
   })
 
-  it.each<[string, Partial<SiwxMessage>]>([
+  it.each<[string, Partial<SiwxMessageTemplate>]>([
     ['of another domain', { domain: 'evil.example', uri: 'https://evil.example/' }],
     ['to a page of another origin', { uri: 'https://evil.example/' }],
   ])('rejects a sign-in %s without asking the user', async (_, more) => {
@@ -84,7 +84,7 @@ describe('signIn during login', () => {
     await expect(signed).rejects.toMatchObject({ code: -32602 })
   })
 
-  it.each<[string, Partial<SiwxMessage>]>([
+  it.each<[string, Partial<SiwxMessageTemplate>]>([
     ['a two-line statement', { statement: 'Sign in.\nURI: https://evil.example/' }],
     ['a domain with extra characters', { domain: 'dapp.example wants you to sign in' }],
     ['a short nonce', { nonce: 'short' }],

@@ -1,5 +1,5 @@
 import { isKitError } from '@kit/core'
-import type { PayloadOf, ResponseOf, SiwxMessage, User } from '@kit/embedded/protocol'
+import type { PayloadOf, ResponseOf, SiwxMessageTemplate, User } from '@kit/embedded/protocol'
 import { formatMessage, type SiwxFields } from '@kit/siwx'
 import { base58 } from '@scure/base'
 import { stringToBytes, stringToHex } from 'viem'
@@ -8,7 +8,7 @@ import type { RequestContext } from '../page/Page.js'
 
 /** Options for {@link signIn}. */
 export type SignInOptions = {
-  readonly siwxMessage: SiwxMessage
+  readonly siwxMessage: SiwxMessageTemplate
   readonly address: string
   readonly context: RequestContext
   /** Sends the request as a page would: views, rejections and signature are the same. */
@@ -53,7 +53,7 @@ export async function signIn({
 }
 
 /** No field can forge another: each is restricted to what its place in the message allows. */
-function textOf(siwxMessage: SiwxMessage, accountAddress: string): string {
+function textOf(siwxMessage: SiwxMessageTemplate, accountAddress: string): string {
   try {
     return formatMessage({ ...siwxMessage, accountAddress } as SiwxFields)
   } catch {

@@ -32,7 +32,7 @@ export type Page = ScreenPage & {
   /** As the browser reports it. */
   readonly origin: string
   readonly projectId: string
-  tellSession(isConnected: boolean): void
+  postSession(isConnected: boolean): void
   /** Has the page call a service that the dapp configured. */
   fetch(
     call: { readonly url: string; readonly method: string; readonly params: readonly unknown[] },

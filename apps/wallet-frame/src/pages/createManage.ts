@@ -25,7 +25,7 @@ export type ManageOptions = {
   readonly unlock: Unlock
   readonly vault: Vault
   readonly loadPasskeys: LoadPasskeys
-  readonly page: Pick<Page, 'dapp' | 'origin' | 'projectId' | 'tellSession'>
+  readonly page: Pick<Page, 'dapp' | 'origin' | 'projectId' | 'postSession'>
   readonly signal: AbortSignal
   /** Absent if there are no smart accounts. */
   openPermissions?(signal: AbortSignal): Promise<PermissionBook>
@@ -84,7 +84,7 @@ export function createManage(options: ManageOptions): Manage {
   async function leave(): Promise<void> {
     await unlock.forgetDevice()
     await login.signOut()
-    page.tellSession(false)
+    page.postSession(false)
   }
 
   return {

@@ -4,7 +4,7 @@ import { RpcFailure } from '../failure/RpcFailure.js'
 import type { RequestedSigner } from './grantRequests.js'
 
 /** The delegation manager accepts any caller for this delegate. */
-const anybody = '0x0000000000000000000000000000000000000a11'
+const anyDelegate = '0x0000000000000000000000000000000000000a11'
 
 /**
  * Returns the account of the requested delegate.
@@ -13,7 +13,7 @@ const anybody = '0x0000000000000000000000000000000000000a11'
  */
 export async function delegateOf(signer: RequestedSigner): Promise<Address> {
   const delegate = signer.type === 'account' ? signer.data.address : await addressOf(signer)
-  if (isAddressEqual(delegate, anybody) || isAddressEqual(delegate, zeroAddress))
+  if (isAddressEqual(delegate, anyDelegate) || isAddressEqual(delegate, zeroAddress))
     throw new RpcFailure(-32602, 'A permission needs a delegate')
   return delegate
 }

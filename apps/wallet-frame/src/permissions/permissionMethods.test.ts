@@ -33,7 +33,7 @@ import { enforcers } from './enforcers.data.js'
 
 const friend = privateKeyToAccount(`0x${'9'.repeat(64)}`)
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const anybody = '0x0000000000000000000000000000000000000a11'
+const anyDelegate = '0x0000000000000000000000000000000000000a11'
 const managerAbi = parseAbi([
   'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] calls)',
   'error InvalidDelegate()',
@@ -267,7 +267,7 @@ describe('wallet_grantPermissions rejects', () => {
     ['a missing function', contractCall(other, { functionName: 'toString' })],
     ['a type that hides something', contractCall(other, {}, functionAbi('transfer', 'address) is safe (uint256'))],
     ['a crafted name', contractCall(other, { functionName: collision.name }, collision)],
-    ['any delegate', contractCall(other), to(anybody)],
+    ['any delegate', contractCall(other), to(anyDelegate)],
     ['no delegate', contractCall(other), to(`0x${'0'.repeat(40)}`)],
     [
       'an invalid key',

@@ -6,7 +6,7 @@ import { ApiFailure } from '../failure/ApiFailure.js'
 import { createNetworkRetry } from './createNetworkRetry.js'
 import type { Screen } from './Screen.js'
 
-const away = new TypeError('Failed to fetch')
+const fetchFailed = new TypeError('Failed to fetch')
 const unreachable = { name: 'ApiFailure', status: 0, field: 'network' }
 
 /** A user who is shown `told` times that the network is down, and then does `act`. */
@@ -30,7 +30,7 @@ function start(act: () => Promise<unknown> = async () => true) {
 }
 
 /** Work that fails this many times because the network is down. */
-function work(failures: number, error: unknown = away) {
+function work(failures: number, error: unknown = fetchFailed) {
   let runs = 0
   const run = async (): Promise<string> => {
     runs += 1
@@ -68,7 +68,7 @@ it('createNetworkRetry ends when the user cancels and when the page aborts the r
   const { context, reach, seen, stop } = start()
   const run = async () => {
     stop.abort(new Error('Request was aborted'))
-    throw away
+    throw fetchFailed
   }
   await expect(reach(run, context)).rejects.toThrow('Request was aborted')
   expect(seen.told).toBe(0)
@@ -127,7 +127,7 @@ it('createNetworkRetry asks once for a transaction, resends the same bytes, then
         async sendRawTransaction({ serializedTransaction }: { readonly serializedTransaction: string }) {
           sent.add(serializedTransaction)
           tries += 1
-          throw away
+          throw fetchFailed
         },
       }) as never,
   })

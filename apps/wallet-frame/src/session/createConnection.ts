@@ -37,13 +37,13 @@ const KEY = 'grants'
 
 /** Creates the connection of an origin. Grants are stored by origin, for the user who gave them. */
 export function createConnection({ login, keyValue, unlock, origin, share }: ConnectionOptions): Connection {
-  const inTurn = createNamedLock()
+  const lock = createNamedLock()
 
   async function read(): Promise<Readonly<Record<string, string>>> {
     return grantsSchema.safeParse(await keyValue.get(KEY).catch(() => undefined)).data ?? {}
   }
   const add = (user: string): Promise<void> =>
-    inTurn(KEY, async () => keyValue.set(KEY, { ...(await read()), [origin]: user }))
+    lock(KEY, async () => keyValue.set(KEY, { ...(await read()), [origin]: user }))
 
   async function isConnected(): Promise<boolean> {
     const user = await login.user()
@@ -73,7 +73,7 @@ export function createConnection({ login, keyValue, unlock, origin, share }: Con
       if (!(await isConnected())) throw new RpcFailure(4100, 'The wallet is not connected to this page')
     },
     async end() {
-      const isLast = await inTurn(KEY, async () => {
+      const isLast = await lock(KEY, async () => {
         const { [origin]: own, ...others } = await read()
         if (own === undefined) return false
         await keyValue.set(KEY, others)

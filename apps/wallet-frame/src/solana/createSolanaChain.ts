@@ -30,7 +30,7 @@ const answerSchema = z.object({
 })
 
 /** Codes of a node's own failures: an internal error, or a node that is behind. */
-const troubles = [-32603, -32005]
+const transientCodes = [-32603, -32005]
 
 /** Maximum number of accounts per request. */
 const mostAccounts = 100
@@ -67,7 +67,7 @@ export function createSolanaChain({
     const { data } = answerSchema.safeParse(answer)
     if (data?.error) {
       const { code = 0, message } = data.error
-      throw new RpcFailure(troubles.includes(code) ? code : -32003, message.slice(0, 500))
+      throw new RpcFailure(transientCodes.includes(code) ? code : -32003, message.slice(0, 500))
     }
     const result = schema.safeParse(data?.result)
     if (!result.success)

@@ -35,9 +35,9 @@ export type UnlockOptions = {
 /** Creates the functions that create and unlock wallets. */
 export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys, dapp }: UnlockOptions): Unlock {
   // Two requests, or two tabs, must not create a wallet each, or prompt twice.
-  const inTurn = createNamedLock()
+  const lock = createNamedLock()
   const memory = createDeviceMemory(keyValue)
-  const alone = <T>(work: () => Promise<T>): Promise<T> => inTurn('unlock', work)
+  const alone = <T>(work: () => Promise<T>): Promise<T> => lock('unlock', work)
 
   async function requireSession(): Promise<Session> {
     const session = await login.session()

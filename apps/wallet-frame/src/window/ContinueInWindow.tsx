@@ -12,14 +12,14 @@ export type ContinueInWindowProps = Asked<unknown> & {
   readonly decision: Decided
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
   /** Whether the user already requested the window: it opens immediately, if the browser allows it. */
-  readonly isAsked?: boolean
+  readonly isWindowRequested?: boolean
 }
 
 /** Leads to the window of a decision, and ends with the decision made there. The window closes with this view. */
 export function ContinueInWindow({
   decision,
   page,
-  isAsked = false,
+  isWindowRequested = false,
   answer,
   refuse,
 }: ContinueInWindowProps): ReactElement {
@@ -38,7 +38,7 @@ export function ContinueInWindow({
   }
 
   useEffect(() => {
-    if (isAsked) press()
+    if (isWindowRequested) press()
   }, [])
 
   return (

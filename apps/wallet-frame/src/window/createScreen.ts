@@ -65,12 +65,12 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
     return asked
   }
 
-  async function showInWindow(decision: Decision, signal: AbortSignal, isAsked: boolean): Promise<void> {
+  async function showInWindow(decision: Decision, signal: AbortSignal, isWindowRequested: boolean): Promise<void> {
     const limit = createAbortLimit([signal])
     const end = windows?.watchLock(() => limit.abort(declined()))
     try {
       const load = async () => (await import('./ContinueInWindow.js')).ContinueInWindow
-      await show(load, { decision, page, isAsked }, limit.signal)
+      await show(load, { decision, page, isWindowRequested }, limit.signal)
     } finally {
       end?.()
       limit.end()

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFallback } from './createFallback.js'
 import { RpcError } from './RpcError.js'
 
-const away = new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
+const rpcFailed = new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
 const refused = new RpcError({ shortMessage: 'no such method', code: -32601 })
 
 function setUp(answers: Record<string, () => unknown>, isFinal?: (error: unknown) => boolean) {
@@ -23,7 +23,7 @@ function setUp(answers: Record<string, () => unknown>, isFinal?: (error: unknown
 describe('createFallback', () => {
   it('tries endpoints in order, and a failed one last for a while', async () => {
     let isDown = true
-    const { clock, asked, run } = setUp({ a: () => (isDown ? away : 'a'), b: () => 'b' })
+    const { clock, asked, run } = setUp({ a: () => (isDown ? rpcFailed : 'a'), b: () => 'b' })
     expect(await run()).toBe('b')
     isDown = false
     expect(await run()).toBe('b')
@@ -44,7 +44,7 @@ describe('createFallback', () => {
   })
 
   it('stops when the caller aborts during a pause, and leaves no timer', async () => {
-    const { clock, asked, run } = setUp({ a: () => away })
+    const { clock, asked, run } = setUp({ a: () => rpcFailed })
     const controller = new AbortController()
     const failed = run(controller.signal).catch((error: unknown) => error)
     await new Promise((resolve) => setTimeout(resolve, 0))

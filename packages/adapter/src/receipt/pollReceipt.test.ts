@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { RpcError } from '../endpoint/RpcError.js'
 import { pollReceipt, type ReceiptPolling } from './pollReceipt.js'
 
-const away = new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
+const rpcFailed = new RpcError({ shortMessage: 'HTTP status 503.', status: 503 })
 
 /** Polls with one answer after another, repeating the last. */
 function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<string>> = {}) {
@@ -41,7 +41,7 @@ describe('pollReceipt', () => {
   })
 
   it('continues while the nodes are unavailable, however a library wrapped that', async () => {
-    const { outcome, pass } = poll([away, new Error('wrapped', { cause: away }), 'mined'])
+    const { outcome, pass } = poll([rpcFailed, new Error('wrapped', { cause: rpcFailed }), 'mined'])
     await pass(2000)
     expect(await outcome).toBe('mined')
   })
@@ -55,9 +55,9 @@ describe('pollReceipt', () => {
   })
 
   it('rejects after its time limit with the last outage as its cause', async () => {
-    const { clock, outcome, pass } = poll([away], { timeoutMs: 3000 })
+    const { clock, outcome, pass } = poll([rpcFailed], { timeoutMs: 3000 })
     await pass(3000)
-    expect(await outcome).toMatchObject({ code: 'transaction/timedOut', details: '0x1', cause: away })
+    expect(await outcome).toMatchObject({ code: 'transaction/timedOut', details: '0x1', cause: rpcFailed })
     expect(clock.pendingCount()).toBe(0)
   })
 

@@ -80,7 +80,7 @@ describe('watchStandardWallets', () => {
 
   it('discovers every wallet even if another tampers with the registration API', async () => {
     const { page, start, announce, names } = watch()
-    const meddle = (api: Record<string, unknown>) => {
+    const tamper = (api: Record<string, unknown>) => {
       for (const spoil of [() => (api['register'] = () => {}), () => delete api['register']])
         try {
           spoil()
@@ -88,12 +88,12 @@ describe('watchStandardWallets', () => {
           // Writing to a frozen object throws, which a hostile wallet would also hide.
         }
     }
-    page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
+    page.addEventListener('wallet-standard:app-ready', (event) => tamper((event as CustomEvent).detail))
     start()
     const broken = () => {
       throw new Error('broken')
     }
-    for (const detail of [meddle, broken, 7, undefined])
+    for (const detail of [tamper, broken, 7, undefined])
       page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
     announce(wallet('Late'))
     await settled()

@@ -15,7 +15,7 @@ export type DirectorySource = {
   /** Called with the first request for wallets. */
   onFirst(): void
   /** Called with each failure. */
-  tellDeveloper(error: unknown): void
+  reportError(error: unknown): void
 }
 
 /**
@@ -41,10 +41,10 @@ export function createDirectory({ kit, ports, onDestroy }: PluginContext, source
     return { wallets, count: answer.count }
   }
 
-  const { onFirst, tellDeveloper } = source
-  const pages = createWalletPages(store, ports.clock, featuredIds, ask, tellDeveloper, onFirst)
+  const { onFirst, reportError } = source
+  const pages = createWalletPages(store, ports.clock, featuredIds, ask, reportError, onFirst)
   const { prefetch, loadMore } = pages
-  const { search, repeat, stop } = createWalletSearch(store, ports.clock, ask, tellDeveloper)
+  const { search, repeat, stop } = createWalletSearch(store, ports.clock, ask, reportError)
 
   onDestroy(() => {
     pages.destroy()

@@ -10,17 +10,17 @@ export type ListQuery<T> = {
   reset(): void
 }
 
-/** Creates the query. Calls `show` with each of its states, and `tellDeveloper` with each failure. */
+/** Creates the query. Calls `show` with each of its states, and `reportError` with each failure. */
 export function createListQuery<T>(
   clock: ClockPort,
-  tellDeveloper: (error: unknown) => void,
+  reportError: (error: unknown) => void,
   show: (state: Loadable<T>) => void,
   options?: QueryOptions,
 ): ListQuery<T> {
   let state: Loadable<T> = { status: 'idle' }
   const set = (next: Loadable<T>) => {
     state = next
-    if (next.status === 'error') tellDeveloper(next.error)
+    if (next.status === 'error') reportError(next.error)
     show(next)
   }
   const query = createQuery<T>(clock, () => state, set, ['api/network', 'The wallet directory failed.'], options)

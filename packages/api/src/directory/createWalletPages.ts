@@ -16,7 +16,7 @@ export function createWalletPages(
   clock: ClockPort,
   featuredIds: readonly string[],
   ask: AskWallets,
-  tellDeveloper: (error: unknown) => void,
+  reportError: (error: unknown) => void,
   onFirst: () => void,
 ): { prefetch(): Promise<void>; loadMore(): Promise<void>; reset(): void; destroy(): void } {
   const patch = (change: (state: DirectoryState) => Partial<DirectoryState>): void =>
@@ -24,7 +24,7 @@ export function createWalletPages(
 
   const first = createListQuery<Pick<DirectoryState, 'featured' | 'recommended'> & { readonly count: number }>(
     clock,
-    tellDeveloper,
+    reportError,
     (state) => {
       const { status } = state
       if (status !== 'success') return patch(() => ({ first: status }))
@@ -34,7 +34,7 @@ export function createWalletPages(
     { freshMs: Number.POSITIVE_INFINITY },
   )
 
-  const pages = createListQuery<Pages>(clock, tellDeveloper, (state) => {
+  const pages = createListQuery<Pages>(clock, reportError, (state) => {
     const { status } = state
     patch(({ all }) => ({ all: { ...all, ...(status === 'success' && state.data.list), status } }))
   })

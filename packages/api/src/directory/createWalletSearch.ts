@@ -10,14 +10,14 @@ export function createWalletSearch(
   { getState, update }: Store<DirectoryState>,
   clock: ClockPort,
   ask: AskWallets,
-  tellDeveloper: (error: unknown) => void,
+  reportError: (error: unknown) => void,
 ): { search(text: string): void; repeat(): Promise<void>; stop(): void } {
   let endTyping: (() => void) | undefined
 
   const show = (change: Partial<DirectoryState['search']>): void =>
     update((state) => ({ ...state, search: { ...state.search, ...change } }))
 
-  const results = createListQuery<WalletsResponse>(clock, tellDeveloper, (state) => {
+  const results = createListQuery<WalletsResponse>(clock, reportError, (state) => {
     const { status } = state
     // After a failure, the results of the previous query are unrelated to this one.
     show({ ...(status === 'error' && noPage), ...(status === 'success' && state.data), status })

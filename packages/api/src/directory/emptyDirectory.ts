@@ -1,7 +1,7 @@
-import type { DirectoryState, WalletPage } from '@kit/core/plugin'
+import type { DirectoryState, PagedWallets } from '@kit/core/plugin'
 
 /** The initial state of a list. */
-export const noPage: WalletPage = { status: 'idle', wallets: [], count: undefined }
+export const noPage: PagedWallets = { status: 'idle', wallets: [], count: undefined }
 
 /** The initial state of the directory. */
 export const emptyDirectory: DirectoryState = {

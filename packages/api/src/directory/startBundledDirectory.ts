@@ -17,7 +17,7 @@ export function startBundledDirectory({ wallets }: WalletList, context: PluginCo
     // Icons are in the list. Images of networks aren't.
     createImages: () => ({ get: () => null, destroy() {} }),
     onFirst() {},
-    tellDeveloper: (error) => context.ports.log.warn('The wallet directory failed', error),
+    reportError: (error) => context.ports.log.warn('The wallet directory failed', error),
   })
 }
 

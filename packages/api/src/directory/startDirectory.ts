@@ -28,7 +28,7 @@ export function startDirectory(options: DirectoryOptions, context: PluginContext
     getWallets: (query, signal) => getWallets(client, query, signal),
     createImages: (onLoaded) => createImages(client, ports.clock, onLoaded),
     onFirst: () => void checkOrigin(client, { alert, ports }),
-    tellDeveloper(error) {
+    reportError(error) {
       if (isKitError(error, 'api/unauthorized'))
         alert(options.projectId ? 'INVALID_PROJECT_ID' : 'PROJECT_ID_NOT_CONFIGURED', error)
       else if (isKitError(error, 'api/forbidden')) alert('INVALID_APP_CONFIGURATION', error)

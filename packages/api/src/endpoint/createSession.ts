@@ -8,7 +8,7 @@ import { requireHex, wordOf } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 
 /** A newly created session. */
-export type CreatedSession = {
+export type CreatedWalletSession = {
   readonly pci: string
   /** Public key of the session on secp256k1, uncompressed (65 bytes). */
   readonly publicKey: `0x${string}`
@@ -26,7 +26,7 @@ export function createSession(
   account: CaipAddress,
   asked: SessionTerms & { readonly proof?: SignedSessionProof | undefined },
   signal?: AbortSignal,
-): Promise<CreatedSession> {
+): Promise<CreatedWalletSession> {
   const body: WithUndefined<CreateSessionBody> = { ...termsBody(asked), ...proofFields(asked.proof) }
   const query: WithUndefined<CreateSessionQuery> = { v: '2' }
   return client.request(`v1/sessions/${encodeURIComponent(account)}`, {

@@ -15,7 +15,7 @@ import { isNetworkSupported } from './isNetworkSupported.js'
 export type ApiCurrency = GetBalanceQuery['currency']
 
 /** Options for {@link getBalance}. */
-export type BalanceQuery = {
+export type AccountBalanceQuery = {
   readonly address: string
   /** Defaults to every chain of the address's namespace. */
   readonly networkId?: CaipNetworkId | undefined
@@ -37,7 +37,7 @@ export type BalanceQuery = {
  */
 export async function getBalance(
   client: ApiClient,
-  asked: BalanceQuery,
+  asked: AccountBalanceQuery,
   signal?: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
   const { address, networkId, currency = 'usd', forceUpdate = [], bypassCache } = asked

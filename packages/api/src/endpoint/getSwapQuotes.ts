@@ -51,8 +51,8 @@ export async function getSwapQuotes(
       return requireList(quotes, 100).flatMap((value): readonly SwapQuote[] => {
         const row = fieldsOf<GetSwapQuotesResponse['quotes'][number]>(value)
         const toAmount = amountOf(row.toAmount)
-        const isAsked = amountOf(row.fromAmount) === amount
-        return toAmount === undefined || !isAsked
+        const isRequestedAmount = amountOf(row.fromAmount) === amount
+        return toAmount === undefined || !isRequestedAmount
           ? []
           : [{ id: typeof row.id === 'string' ? row.id : undefined, fromAmount: amount, toAmount }]
       })

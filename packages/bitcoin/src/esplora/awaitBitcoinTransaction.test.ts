@@ -9,7 +9,7 @@ import type { Esplora } from './createEsplora.js'
 const hash = 'ab'.repeat(32)
 const mined = JSON.stringify({ txid: hash, status: { confirmed: true, block_height: 7 } })
 const waiting = JSON.stringify({ txid: hash, status: { confirmed: false } })
-const away = new KitError('rpc/failed', { shortMessage: 'None of the endpoints of this network responded.' })
+const rpcFailed = new KitError('rpc/failed', { shortMessage: 'None of the endpoints of this network responded.' })
 
 /** An endpoint that returns these responses in order and repeats the last, and a clock that skips every wait. */
 const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) => void = () => {}) => {
@@ -27,7 +27,7 @@ const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) 
 
 describe('awaitBitcoinTransaction', () => {
   it('keeps waiting while the endpoints are unavailable, and reports the result once they are back', async () => {
-    await expect(wait([waiting, away, away, away, mined])).resolves.toEqual({
+    await expect(wait([waiting, rpcFailed, rpcFailed, rpcFailed, mined])).resolves.toEqual({
       hash,
       status: 'success',
       blockNumber: 7n,
@@ -41,13 +41,13 @@ describe('awaitBitcoinTransaction', () => {
     [0.5, {}],
     ['7', {}],
     [null, {}],
-  ])('returns the fee when the endpoint reports one: %j', async (fee, told) => {
+  ])('returns the fee when the endpoint reports one: %j', async (fee, reported) => {
     const answer = JSON.stringify({ ...JSON.parse(mined), fee })
-    await expect(wait([answer])).resolves.toEqual({ hash, status: 'success', blockNumber: 7n, ...told })
+    await expect(wait([answer])).resolves.toEqual({ hash, status: 'success', blockNumber: 7n, ...reported })
   })
 
   it('times out with an unknown status when the endpoints stay unavailable', async () => {
-    await expect(wait([waiting, away])).rejects.toMatchObject({ code: 'transaction/timedOut', cause: away })
+    await expect(wait([waiting, rpcFailed])).rejects.toMatchObject({ code: 'transaction/timedOut', cause: rpcFailed })
   })
 
   it.each([-3_600_000, 3_600_000])(

@@ -13,7 +13,7 @@ const networks = [bitcoinTestnet, bitcoinSignet, bitcoinTestnet4]
 
 /** A wallet on testnet4 that doesn't report its network. */
 const watch = (more: Partial<WbipWallet> = {}) => {
-  const listeners = new Map<string, (news: unknown) => void>()
+  const listeners = new Map<string, (payload: unknown) => void>()
   let answer: () => unknown = () => ({ addresses: [{ address: addressOf(1), purpose: 'payment' }] })
   const wallet: WbipWallet = {
     request: async () => answer(),

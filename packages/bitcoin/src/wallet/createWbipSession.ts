@@ -34,9 +34,9 @@ export function createWbipSession(options: {
       const emit = (event: SessionEvent) => {
         if (!isEnded) listener(event)
       }
-      const read = async (news: unknown, isOtherNetwork: boolean) => {
+      const read = async (payload: unknown, isOtherNetwork: boolean) => {
         try {
-          const answer = await requestWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => news)
+          const answer = await requestWbip(wallet, 'wallet_getAccount', undefined, undefined).catch(() => payload)
           if (isEnded) return
           // A wallet that doesn't report its network keeps the previous one, unless it reports a network change.
           const next = parseDisclosure(answer, isOtherNetwork ? networks : [{ id: last.networkId }, ...networks])
@@ -50,8 +50,8 @@ export function createWbipSession(options: {
         }
       }
       const stops = [
-        onWbip(wallet, 'accountChange', (news) => void read(news, false), log),
-        onWbip(wallet, 'networkChange', (news) => void read(news, true), log),
+        onWbip(wallet, 'accountChange', (payload) => void read(payload, false), log),
+        onWbip(wallet, 'networkChange', (payload) => void read(payload, true), log),
         onWbip(wallet, 'disconnect', () => emit({ type: 'disconnected', reason: 'accounts-withdrawn' }), log),
       ]
       return () => {

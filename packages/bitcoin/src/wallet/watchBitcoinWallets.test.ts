@@ -93,17 +93,17 @@ describe('watchBitcoinWallets', () => {
 
   it('finds every wallet, even when another wallet tampers with the registration API', async () => {
     const { page, start, names } = discover()
-    const meddle = (api: Record<string, unknown>) => {
+    const tamper = (api: Record<string, unknown>) => {
       try {
         api['register'] = () => {}
       } catch {
         // A frozen object throws, which a hostile wallet would hide.
       }
     }
-    page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
+    page.addEventListener('wallet-standard:app-ready', (event) => tamper((event as CustomEvent).detail))
     walletNamed('Early').announce(page)
     const stop = start()
-    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: meddle }))
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tamper }))
     walletNamed('Late').announce(page)
     await settle()
     expect(names()).toEqual(['Early', 'Late'])

@@ -5,10 +5,10 @@
 export type WbipWallet = {
   request(method: string, params?: unknown): unknown
   /** Returns a function that unsubscribes, if the wallet supports events. */
-  addListener?(event: string, listener: (news: unknown) => void): unknown
-  removeListener?(event: string, listener: (news: unknown) => void): unknown
+  addListener?(event: string, listener: (payload: unknown) => void): unknown
+  removeListener?(event: string, listener: (payload: unknown) => void): unknown
   /** An alternative way to unsubscribe in some wallets. */
-  off?(event: string, listener: (news: unknown) => void): unknown
+  off?(event: string, listener: (payload: unknown) => void): unknown
 }
 
 /** Returns whether a value from the page can receive requests. Never throws. */

@@ -6,7 +6,12 @@ import type { WbipWallet } from './WbipWallet.js'
  *
  * @example const stop = onWbip(wallet, 'accountChange', () => …, log)
  */
-export function onWbip(wallet: WbipWallet, event: string, listener: (news: unknown) => void, log: LogPort): () => void {
+export function onWbip(
+  wallet: WbipWallet,
+  event: string,
+  listener: (payload: unknown) => void,
+  log: LogPort,
+): () => void {
   let end: unknown
   try {
     end = wallet.addListener?.(event, listener)

@@ -3,7 +3,7 @@ import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import type { Connect } from '../connection/createConnect.js'
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import type { CapabilitiesResponse, RequestedCapabilities } from '../connector/Connector.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import { chooseConnector } from '../flows/chooseConnector.js'
@@ -16,7 +16,7 @@ type ConnectServices = {
   readonly connecting: Connect
   readonly connectors: Connectors
   readonly networks: Networks
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
   readonly wallet: Lazy<{ readonly services: { readonly switching: Switching } }>
 }
 

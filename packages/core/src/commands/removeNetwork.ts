@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import type { Switching } from '../flows/createSwitchNetwork.js'
 import type { Networks } from '../network/createNetworks.js'
 import { chosen, type NetworkChoice } from '../network/NetworkState.js'
@@ -10,7 +10,7 @@ import type { Transition } from '../store/createStore.js'
 
 type RemovalServices = {
   readonly networks: Networks
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
   readonly wallet: Lazy<{ readonly services: { readonly switching: Switching } }>
 }
 

@@ -2,11 +2,11 @@ import type { ChainNamespace } from '../caip/CaipNetworkId.js'
 import { namespaceOf } from '../caip/namespaceOf.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { accountChosen, activated } from '../connection/connectionTransitions.js'
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import type { Targets } from '../flows/createTargets.js'
 import type { Networks } from '../network/createNetworks.js'
 
-type ActiveServices = { readonly sessions: Sessions; readonly networks: Networks; readonly targets: Targets }
+type ActiveServices = { readonly sessions: LiveSessions; readonly networks: Networks; readonly targets: Targets }
 
 /**
  * Implements `kit.setActive`: selects a connection, a namespace, or one of a connection's accounts. Throws `connection/notConnected`,

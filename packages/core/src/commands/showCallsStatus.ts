@@ -1,4 +1,4 @@
-import { whileAsked } from '../connection/whileAsked.js'
+import { trackWalletRequest } from '../connection/trackWalletRequest.js'
 import { isKitError } from '../error/isKitError.js'
 import { findSentCalls } from '../flows/askCallsStatus.js'
 import { unsupported } from '../flows/createTargets.js'
@@ -22,7 +22,7 @@ export const showCallsStatus =
       const network = targets.networkOf(target.networkId ?? connection.networkId)
       try {
         const asked = () => show({ network, provider, account, id, signal })
-        await whileAsked(services.walletRequests, connection.connector, connection.namespace, asked)
+        await trackWalletRequest(services.walletRequests, connection.connector, connection.namespace, asked)
       } catch (error) {
         throw isKitError(error, 'wallet/unsupportedMethod') ? missing(error) : error
       }

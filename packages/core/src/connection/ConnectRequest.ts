@@ -5,8 +5,8 @@ import type { Emit } from '../event/createEvents.js'
 import type { Ports } from '../ports/Ports.js'
 import type { Store } from '../store/createStore.js'
 import type { AttemptState } from './AttemptState.js'
-import type { Sessions } from './createSessions.js'
-import type { WalletRequest } from './whileAsked.js'
+import type { LiveSessions } from './createSessions.js'
+import type { WalletRequest } from './trackWalletRequest.js'
 
 /** A connect whose connector is already resolved. */
 export type ConnectRequest = {
@@ -26,7 +26,7 @@ export type ConnectNeeds = {
   readonly attempt: Store<AttemptState>
   readonly events: { readonly emit: Emit }
   readonly ports: Pick<Ports, 'clock' | 'platform'>
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
   readonly contributions: { readonly signInOffer: ReadonlySet<SignInOffer> }
   readonly walletRequests: Store<readonly WalletRequest[]>
   /** Returns what to request from the wallet, the requested network first. */

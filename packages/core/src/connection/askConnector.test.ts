@@ -39,11 +39,11 @@ function setUp(offered: () => Promise<SignInRequest | undefined>, namespaces: re
 describe('askConnector with a sign-in offer', () => {
   it('passes the request to the connector, and its response with the accounts to the offer', async () => {
     const { ask, asked, answered } = setUp(async () => request)
-    const { answers, tellSignIn } = ask()
+    const { answers, passProofs } = ask()
     await answers
     expect(asked[0]?.signIn?.request).toBe(request)
     expect(answered).toEqual([])
-    tellSignIn(accounts)
+    passProofs(accounts)
     expect(answered).toEqual([{ request, proofs: ['proof'], accounts }])
   })
 
@@ -58,9 +58,9 @@ describe('askConnector with a sign-in offer', () => {
     ],
   ])('connects without signing in where the offer %s', async (_, offered) => {
     const { ask, asked, answered } = setUp(offered)
-    const { answers, tellSignIn } = ask()
+    const { answers, passProofs } = ask()
     await answers
-    tellSignIn(accounts)
+    passProofs(accounts)
     expect([asked.length, asked[0]?.signIn, answered]).toEqual([1, undefined, []])
   })
 

@@ -11,7 +11,7 @@ const waitMs = 1_000
 export type Asked = {
   readonly answers: Promise<Sessions>
   /** Passes the sign-in proofs of the wallet's response on, if it has any. */
-  tellSignIn(accounts: readonly Account[]): void
+  passProofs(accounts: readonly Account[]): void
 }
 
 /**
@@ -26,7 +26,7 @@ export function askConnector(
 ): Asked {
   const { requests, signal } = call
   const offer = [...offers].at(-1)
-  let tellSignIn: Asked['tellSignIn'] = () => {}
+  let passProofs: Asked['passProofs'] = () => {}
   const canSignIn = ({ namespace }: NamespaceRequest) => connector.signInNamespaces?.includes(namespace) === true
 
   async function connectOffering(offered: SignInOffer): Promise<Sessions> {
@@ -34,7 +34,7 @@ export function askConnector(
     signal.throwIfAborted()
     if (request === undefined) return connector.connect(call)
     const onProofs = (proofs: readonly unknown[]) => {
-      tellSignIn = (accounts) => offered.onProofs({ request, proofs, accounts })
+      passProofs = (accounts) => offered.onProofs({ request, proofs, accounts })
     }
     return connector.connect({ ...call, signIn: { request, onProofs } })
   }
@@ -47,7 +47,7 @@ export function askConnector(
           : connector.connect(call),
       ),
     ),
-    tellSignIn: (accounts) => tellSignIn(accounts),
+    passProofs: (accounts) => passProofs(accounts),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import { type Sessions as Answers, hasOneSession, type RequestedCapabilities } from '../connector/Connector.js'
+import { hasOneSession, type RequestedCapabilities, type Sessions } from '../connector/Connector.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
@@ -10,12 +10,12 @@ import type { Connection } from './Connection.js'
 import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { connectEnded, connected, connecting, joined } from './connectionTransitions.js'
 import { createConnectorCalls } from './createConnectorCalls.js'
+import { emitConnected } from './emitConnected.js'
 import { aborted, joinPromise, toAborted } from './joinPromise.js'
 import { parseAnswers } from './parseAnswers.js'
 import { safely } from './safely.js'
 import { endLate } from './takeReconnected.js'
-import { tellConnected } from './tellConnected.js'
-import { whileAsked } from './whileAsked.js'
+import { trackWalletRequest } from './trackWalletRequest.js'
 
 /** Establishes connections. Only one connect is in progress at a time: a newer one aborts the older. */
 export type Connect = {
@@ -25,7 +25,7 @@ export type Connect = {
   /** Cancels the connect in progress, optionally only in one namespace. */
   cancel(namespace?: ChainNamespace): void
   /** Moves the connect in progress to the background: its namespace is no longer `connecting`. */
-  quieten(): void
+  moveToBackground(): void
   /** Returns whether the wallet of a connection was asked for exactly these capabilities. */
   wasAsked(connectionId: string, capabilities: RequestedCapabilities): boolean
   /** Calls the listener with the pairing links of connects in progress. Returns a function that unsubscribes. */
@@ -55,7 +55,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
     enter({ ...request, limit, promise })
     // Runs synchronously up to the wallet's own call: popups and deep links require the user gesture.
     start(
-      whileAsked(needs.walletRequests, request.connector.info, request.namespace, () =>
+      trackWalletRequest(needs.walletRequests, request.connector.info, request.namespace, () =>
         run(needs, now, leave, ask, capabilitiesOf, request, limit),
       ),
     )
@@ -87,7 +87,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
       abort('The connection request was aborted.')
     },
-    quieten: () => setQuiet(true),
+    moveToBackground: () => setQuiet(true),
     wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
     watchUris(listener) {
       listeners.add(listener)
@@ -100,7 +100,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
   }
 }
 
-/** Tracks the connect in progress and shows it in the state. Returns functions to read, enter, quieten and leave it. */
+/** Tracks the connect in progress and shows it in the state. Returns functions to read, enter, hide and leave it. */
 function createProgress({ attempt, events, sessions }: ConnectNeeds) {
   let current: CurrentConnect | undefined
 
@@ -162,7 +162,7 @@ async function run(
   const connectorId = connector.info.id
 
   /** Ends a session that the wallet approved after the connect was cancelled, unless it is in use. */
-  function endUnused(answers: Answers): void {
+  function endUnused(answers: Sessions): void {
     const current = now()
     const isOne = hasOneSession(connector.info)
     if (current?.connector === connector && (isOne || current.namespace === namespace)) return
@@ -196,13 +196,13 @@ async function run(
     if (first === undefined)
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet returned no accounts.' })
     const settle = leave(limit)
-    safely(emit, 'connection/signIn', () => asked.tellSignIn(found.flatMap(([, { accounts }]) => accounts)))
+    safely(emit, 'connection/signIn', () => asked.passProofs(found.flatMap(([, { accounts }]) => accounts)))
     // The user asked for one namespace, so additional sessions don't replace other wallets.
     for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
     const connection = sessions.adopt(connector, ...first, first[0] === namespace ? connected : joined)
     capabilitiesOf.set(connection.id, asked.capabilities)
     settle({ status: 'idle' })
-    tellConnected(emit, connector, connection, ports.platform)
+    emitConnected(emit, connector, connection, ports.platform)
     return connection
   } catch (thrown) {
     const error = signal.aborted

@@ -24,7 +24,7 @@ const goesOnAsking = ({ info }: Connector): boolean =>
 /** Returns a function that asks a wallet to connect, or joins its unanswered request. */
 export function createConnectorCalls(
   { contributions, ports: { clock }, sessions, toRequests }: ConnectNeeds,
-  tellUri: (connectorId: string, uri: string) => void,
+  emitUri: (connectorId: string, uri: string) => void,
 ): (request: ConnectRequest, waiter: AbortLimit) => ConnectorCall {
   const calls = new Map<string, ConnectorCall>()
   return (request, waiter) => {
@@ -37,7 +37,7 @@ export function createConnectorCalls(
     }
     const signal = goesOnAsking(connector) ? sessions.destroyed : waiter.signal
     const onUri = (uri: string) => {
-      if (!waiter.signal.aborted) tellUri(connector.info.id, uri)
+      if (!waiter.signal.aborted) emitUri(connector.info.id, uri)
     }
     const call = { requests: toRequests(request), signal, onUri, ...(capabilities && { capabilities }) }
     const asked = {

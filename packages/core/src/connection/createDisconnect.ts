@@ -7,7 +7,7 @@ import type { ClockPort } from '../ports/Ports.js'
 import { runWithin } from '../signal/runWithin.js'
 import type { Connection } from './Connection.js'
 import type { Restore } from './createRestore.js'
-import type { Sessions } from './createSessions.js'
+import type { LiveSessions } from './createSessions.js'
 import { unanswered } from './createWalletWait.js'
 import type { LiveSession } from './LiveSession.js'
 import { disconnectLimitMs } from './limits.js'
@@ -40,7 +40,7 @@ export type Disconnect = {
  * wallets, each within a time limit, and rejects with all failures together as `connection/disconnectFailed`.
  */
 export function createDisconnect(
-  sessions: Sessions,
+  sessions: LiveSessions,
   clock: ClockPort,
   emit: Emit,
   restoring: Pick<Restore, 'cancel'>,

@@ -1,5 +1,5 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import type { Connector, NamespaceRequest, Sessions as Reconnected } from '../connector/Connector.js'
+import type { Connector, NamespaceRequest, Sessions } from '../connector/Connector.js'
 import type { Connectors } from '../connector/createConnectors.js'
 import { isKitError } from '../error/isKitError.js'
 import type { Emit } from '../event/createEvents.js'
@@ -7,7 +7,7 @@ import type { ClockPort } from '../ports/Ports.js'
 import type { Connection } from './Connection.js'
 import { removed } from './connectionTransitions.js'
 import { type AwaitedWallets, createAwaitedWallets } from './createAwaitedWallets.js'
-import type { Sessions } from './createSessions.js'
+import type { LiveSessions } from './createSessions.js'
 import { createWalletWait, discoverConnector, type WalletWait } from './createWalletWait.js'
 import { expected } from './expected.js'
 import { reconnectLimitMs } from './limits.js'
@@ -42,7 +42,7 @@ type Asking = (connection: Connection, calls: CallsByConnector, renews?: boolean
 
 /** Creates the restoring part of the engine. Namespaces are restored in parallel. */
 export function createRestore(
-  sessions: Sessions,
+  sessions: LiveSessions,
   connectors: Connectors,
   toRequests: (connector: Connector) => readonly NamespaceRequest[],
   clock: ClockPort,
@@ -109,7 +109,7 @@ export function createRestore(
 
 /** Returns functions that reconnect wallets and show the outcome. */
 function createFollowing(
-  { destroyed, live, stores }: Sessions,
+  { destroyed, live, stores }: LiveSessions,
   ask: Asking,
 ): Pick<Restore, 'restore' | 'retry' | 'follow'> {
   /** Reconnects a wallet that is shown, and hides it if it doesn't come back. */
@@ -162,14 +162,14 @@ function createFollowing(
 /** Returns functions that call a connector's `reconnect` and handle its response, also a late one. */
 function createCalls(
   toRequests: (connector: Connector) => readonly NamespaceRequest[],
-  sessions: Sessions,
+  sessions: LiveSessions,
   awaited: AwaitedWallets,
   wait: WalletWait,
   emit: Emit,
   open: Set<ReconnectCall>,
 ) {
   /** Handles a response, and contains errors thrown by its getters. */
-  function take(call: ReconnectCall, response: Reconnected | undefined): void {
+  function take(call: ReconnectCall, response: Sessions | undefined): void {
     safely(emit, `reconnect of ${call.connector.info.id}`, () =>
       takeReconnected(sessions, awaited, emit, call, response),
     )

@@ -16,7 +16,7 @@ import { isOf, parseAccounts, parseNetworkIds } from './parseSession.js'
 import { safely } from './safely.js'
 
 /** The connection stores by namespace, and the live sessions behind them, which are kept out of state. */
-export type Sessions = {
+export type LiveSessions = {
   readonly stores: ReadonlyMap<ChainNamespace, Store<ConnectionState>>
   /** Aborts with `kit/aborted` when the kit is destroyed. */
   readonly destroyed: AbortSignal
@@ -52,7 +52,7 @@ export function createSessions(
   isPreferredType: (account: Account) => boolean,
   emit: Emit,
   clock: ClockPort,
-): Sessions {
+): LiveSessions {
   const liveSessions = new Map<string, Live>()
   const destroyed = new AbortController()
   const [hide, take] = createTaking(stores, isSame, emit)
@@ -116,14 +116,14 @@ export function createSessions(
   }
 }
 
-const shownIn = (stores: Sessions['stores'], namespace: ChainNamespace, id: string): Connection | undefined =>
+const shownIn = (stores: LiveSessions['stores'], namespace: ChainNamespace, id: string): Connection | undefined =>
   stores
     .get(namespace)
     ?.getState()
     .connections.find((connection) => connection.id === id)
 
 /** Returns functions that remove a connection from the state and that handle the events of its wallet. */
-function createTaking(stores: Sessions['stores'], isSame: (a: Account, b: Account) => boolean, emit: Emit) {
+function createTaking(stores: LiveSessions['stores'], isSame: (a: Account, b: Account) => boolean, emit: Emit) {
   /** Removes a connection from the state, and emits the event. */
   function hide(namespace: ChainNamespace, id: string, reason: string): void {
     const connection = shownIn(stores, namespace, id)

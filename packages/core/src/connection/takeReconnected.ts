@@ -1,10 +1,10 @@
 import type { ChainNamespace } from '../caip/CaipNetworkId.js'
-import { type Connector, hasOneSession, type Sessions as Reconnected, type Session } from '../connector/Connector.js'
+import { type Connector, hasOneSession, type Session, type Sessions } from '../connector/Connector.js'
 import type { Emit } from '../event/createEvents.js'
 import type { Connection } from './Connection.js'
 import { joined } from './connectionTransitions.js'
 import type { AwaitedWallets } from './createAwaitedWallets.js'
-import type { Sessions } from './createSessions.js'
+import type { LiveSessions } from './createSessions.js'
 import { parseAnswers } from './parseAnswers.js'
 
 /** A call of a connector's `reconnect`, shared by its namespaces. */
@@ -16,7 +16,7 @@ export type ReconnectCall = {
   readonly unwanted: Map<string, boolean>
   /** Whether the sessions replace live ones. */
   readonly renews: boolean
-  readonly response: Promise<Reconnected | undefined>
+  readonly response: Promise<Sessions | undefined>
   isTaken: boolean
 }
 
@@ -25,11 +25,11 @@ export type ReconnectCall = {
  * them before any event is emitted, so that its end reaches each.
  */
 export function takeReconnected(
-  sessions: Sessions,
+  sessions: LiveSessions,
   awaited: AwaitedWallets,
   emit: Emit,
   call: ReconnectCall,
-  response: Reconnected | undefined,
+  response: Sessions | undefined,
 ): void {
   const { connector, wanted, unwanted, renews } = call
   const { info } = connector

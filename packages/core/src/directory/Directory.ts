@@ -2,7 +2,7 @@ import type { ReadableStore } from '../store/ReadableStore.js'
 import type { Wallet } from './Wallet.js'
 
 /** A list of wallets that is loaded page by page. */
-export type WalletPage = {
+export type PagedWallets = {
   readonly status: 'idle' | 'pending' | 'success' | 'error'
   readonly wallets: readonly Wallet[]
   /** Total number of wallets, or undefined before the first response. */
@@ -15,14 +15,14 @@ export type DirectoryState = {
    * Status of the request for featured and recommended wallets. Lists keep room for them until it settles. Optional in an app's own
    * directory.
    */
-  readonly first?: WalletPage['status']
+  readonly first?: PagedWallets['status']
   readonly featured: readonly Wallet[]
   /** Recommended wallets, at most 4. */
   readonly recommended: readonly Wallet[]
   /** All wallets: featured and recommended ones first, then 40 per page. */
-  readonly all: WalletPage
+  readonly all: PagedWallets
   /** Results of `query`, at most 100. */
-  readonly search: WalletPage & { readonly query: string }
+  readonly search: PagedWallets & { readonly query: string }
   readonly verifiedOnly: boolean
   /**
    * Loaded images by ID, as URLs that a strict content security policy allows in `<img>` (`data:`). Null for an image that failed to load.

@@ -183,7 +183,7 @@ describe('journal entries of calls sent as one', () => {
     wallet.tell(Promise.resolve(mined))
     await kit.sendCalls({ calls })
     await expect.poll(() => entries(kit)).toMatchObject([{ status: 'success' }])
-    wallet.chain.takeBack('0xmined')
+    wallet.chain.reorgOut('0xmined')
     ports.advance(60_000)
     await expect.poll(() => entries(kit)).toMatchObject([{ status: 'pending', reorgCount: 1 }])
     wallet.chain.mine('0xmined')

@@ -197,7 +197,7 @@ describe('journal', () => {
     const hash = await kit.sendTransaction({})
     chain.mine(hash)
     await settle()
-    chain.takeBack(hash)
+    chain.reorgOut(hash)
     ports.advance(60_000)
     await settle()
     expect(entries(kit)).toMatchObject([{ status: 'pending', reorgCount: 1 }])
@@ -213,14 +213,14 @@ describe('journal', () => {
     chain.mine(hash)
     await settle()
     kit.destroy()
-    chain.takeBack(hash)
+    chain.reorgOut(hash)
     const young = await reload(chain, ports)
     expect(statuses(young.kit)).toEqual(['pending'])
     chain.mine(hash)
     await settle()
     young.kit.destroy()
     ports.jump(600_000)
-    chain.takeBack(hash)
+    chain.reorgOut(hash)
     expect(statuses((await reload(chain, ports)).kit)).toEqual(['success'])
   })
 
@@ -229,10 +229,13 @@ describe('journal', () => {
     const hash = await kit.sendTransaction({})
     chain.mine(hash)
     await settle()
-    chain.takeBack(hash)
+    chain.reorgOut(hash)
     kit.destroy()
-    const away = new KitError('transaction/timedOut', { shortMessage: '', cause: new Error('HTTP 503') })
-    const outage = { ...chain, capabilities: { ...chain.capabilities, waitForTransaction: () => Promise.reject(away) } }
+    const rpcFailed = new KitError('transaction/timedOut', { shortMessage: '', cause: new Error('HTTP 503') })
+    const outage = {
+      ...chain,
+      capabilities: { ...chain.capabilities, waitForTransaction: () => Promise.reject(rpcFailed) },
+    }
     expect(statuses((await reload(outage, ports)).kit)).toEqual(['success'])
   })
 

@@ -43,10 +43,10 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
   const [follow, recheck, endFollowing] = createFollower(needs, receipts, own, join)
 
   /** Merges new entries with those in memory and storage, writes them, emits events for settled ones, and watches pending ones. */
-  function join(news: readonly JournalEntry[]): void {
+  function join(updates: readonly JournalEntry[]): void {
     const { entries: before } = journal.getState()
     const text = persistence.readText(key)
-    const after = mergeEntries(mergeEntries(before, parseJournal(text)), news)
+    const after = mergeEntries(mergeEntries(before, parseJournal(text)), updates)
     if (after.length > 0 && formatJournal(after) !== text) write(after)
     if (after.length !== before.length || after.some((entry, at) => entry !== before[at])) {
       const wasPending = new Set(before.filter(({ status }) => status === 'pending').map(({ id }) => id))
@@ -84,7 +84,7 @@ function createFollower(
   { adapters, journal, networks, ports }: JournalNeeds,
   receipts: Receipts,
   own: Set<string>,
-  join: (news: readonly JournalEntry[]) => void,
+  join: (updates: readonly JournalEntry[]) => void,
 ) {
   const { clock, log, platform } = ports
   const open = new Set<AbortLimit>()

@@ -4,8 +4,8 @@ import type { Network } from '../chain/Network.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
 import { networkChanged } from '../connection/connectionTransitions.js'
-import type { Sessions } from '../connection/createSessions.js'
-import { whileAsked } from '../connection/whileAsked.js'
+import type { LiveSessions } from '../connection/createSessions.js'
+import { trackWalletRequest } from '../connection/trackWalletRequest.js'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
 import { toKitError } from '../error/toKitError.js'
@@ -26,7 +26,7 @@ export type Switching = {
 
 /** Dependencies of {@link createSwitchNetwork}. */
 type SwitchNeeds = Pick<State, 'adapters' | 'events' | 'networks' | 'networkSwitch' | 'settings' | 'walletRequests'> & {
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
 }
 
 /**
@@ -135,7 +135,7 @@ function findRequested({ events, networks }: SwitchNeeds, networkId: CaipNetwork
   return network
 }
 
-const connectionIn = (sessions: Sessions, namespace: ChainNamespace): Connection | undefined => {
+const connectionIn = (sessions: LiveSessions, namespace: ChainNamespace): Connection | undefined => {
   const state = sessions.stores.get(namespace)?.getState()
   return state && activeConnection(state)
 }
@@ -158,7 +158,7 @@ async function ask(
   if (adapter?.switchNetwork !== undefined) {
     const call = { provider: live.session.provider, network, signal }
     const asked = () => untilAborted(async () => adapter.switchNetwork?.(call), signal)
-    const reached = await whileAsked(walletRequests, connection.connector, namespace, asked)
+    const reached = await trackWalletRequest(walletRequests, connection.connector, namespace, asked)
     if (reached !== networkId)
       throw new KitError('network/switchFailed', {
         shortMessage: 'The wallet stayed on another network.',

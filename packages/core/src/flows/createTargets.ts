@@ -7,7 +7,7 @@ import type { Account } from '../chain/Account.js'
 import type { Network } from '../chain/Network.js'
 import type { Connection } from '../connection/Connection.js'
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import type { LiveSession } from '../connection/LiveSession.js'
 import { KitError } from '../error/KitError.js'
 import { notConnected } from '../error/unknownNameError.js'
@@ -27,7 +27,7 @@ export type Targets = {
 /** Creates the targets of a kit from its adapters, sessions and networks. */
 export function createTargets(
   adapters: ReadonlyMap<ChainNamespace, Adapter>,
-  sessions: Sessions,
+  sessions: LiveSessions,
   networks: Networks,
 ): Targets {
   function adapterOf(namespace: ChainNamespace): Adapter {

@@ -37,10 +37,10 @@ export function createUnanswered(services: Services): Unanswered {
   const key = `${settings.storagePrefix ?? 'kit'}.unanswered`
   const watched = new Map<string, AbortLimit>()
 
-  function join(news: readonly UnansweredRequest[]): void {
+  function join(changed: readonly UnansweredRequest[]): void {
     const stored = parseUnanswered(persistence.readText(key))
     const before = unanswered.getState().requests
-    const requests = mergeUnanswered(mergeUnanswered(before, stored, clock.now()), news, clock.now())
+    const requests = mergeUnanswered(mergeUnanswered(before, stored, clock.now()), changed, clock.now())
     const text = formatUnanswered(requests)
     if (text !== formatUnanswered(stored)) write(ports, key, text)
     if (text !== formatUnanswered(before)) unanswered.update(() => ({ requests }))

@@ -13,7 +13,7 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('send' as const), tab: fc.nat(1) }),
   fc.record({ do: fc.constant('mine' as const), at: fc.nat(20), reverted: fc.boolean() }),
   fc.record({ do: fc.constant('replace' as const), at: fc.nat(20) }),
-  fc.record({ do: fc.constant('takeBack' as const), at: fc.nat(20) }),
+  fc.record({ do: fc.constant('reorgOut' as const), at: fc.nat(20) }),
   fc.record({ do: fc.constant('pass' as const), tab: fc.nat(1), ms: fc.constantFrom(1, 30_000, 60_000, 180_000) }),
   fc.record({ do: fc.constant('hear' as const), tab: fc.nat(1) }),
   fc.record({ do: fc.constant('reload' as const), tab: fc.nat(1) }),
@@ -72,7 +72,7 @@ describe('the journal of two tabs with one storage', () => {
           if (one.do === 'send') sent.push(await tab.engine.kit.sendTransaction({}))
           if (one.do === 'mine' && hash) chain.mine(hash, { status: one.reverted ? 'reverted' : 'success' })
           if (one.do === 'replace' && hash) chain.mine(hash, { hash: `${hash}99`, replacement: 'replaced' })
-          if (one.do === 'takeBack' && hash) chain.takeBack(hash)
+          if (one.do === 'reorgOut' && hash) chain.reorgOut(hash)
           if (one.do === 'pass') tab.ports.advance(one.ms)
           if (one.do === 'hear') tab.ports.writeFromOtherTab(key, stored.get(key) ?? '')
           if (one.do === 'settle') await settle()

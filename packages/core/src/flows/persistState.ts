@@ -3,7 +3,7 @@ import { namespaceOf } from '../caip/namespaceOf.js'
 import type { Connection } from '../connection/Connection.js'
 import { type Disconnect, type IsTarget, withShared } from '../connection/createDisconnect.js'
 import type { Restore } from '../connection/createRestore.js'
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import { hasOneSession } from '../connector/Connector.js'
 import { watchEvents } from '../event/watchEvents.js'
 import { createStateWriter } from '../persistence/createStateWriter.js'
@@ -18,7 +18,7 @@ const otherTab = 'other-tab'
 type Needs = Pick<State, 'connectors' | 'events' | 'networks' | 'persistence' | 'ports'> & {
   readonly ending: Pick<Disconnect, 'watchDisconnects'>
   readonly restoring: Restore
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
 }
 
 type Save = (amend?: (state: StoredState) => StoredState) => void

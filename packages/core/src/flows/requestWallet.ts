@@ -3,8 +3,8 @@ import type { WithWallet } from '../adapter/AdapterFactory.js'
 import type { WalletCall } from '../adapter/ReadCall.js'
 import type { WalletTarget } from '../adapter/Target.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import type { Sessions } from '../connection/createSessions.js'
-import { whileAsked } from '../connection/whileAsked.js'
+import type { LiveSessions } from '../connection/createSessions.js'
+import { trackWalletRequest } from '../connection/trackWalletRequest.js'
 import { isKitError } from '../error/isKitError.js'
 import type { State } from '../state/createState.js'
 import type { Switching } from './createSwitchNetwork.js'
@@ -13,7 +13,7 @@ import { settleCall } from './settleCall.js'
 
 /** Dependencies of {@link requestWallet}. */
 export type RequestServices = Pick<State, 'ports' | 'settings' | 'walletRequests'> & {
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
   readonly switching: Switching
   readonly targets: Targets
 }
@@ -45,7 +45,7 @@ export async function requestWallet<Answer = string>(
     return ask(adapter, { network, provider, account: found.account, signal }) as Promise<Answer>
   }
   return settleCall(services, [given, targets.live(connection).ended], (signal) =>
-    whileAsked(services.walletRequests, connection.connector, connection.namespace, () => request(signal)),
+    trackWalletRequest(services.walletRequests, connection.connector, connection.namespace, () => request(signal)),
   )
 }
 

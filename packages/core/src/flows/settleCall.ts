@@ -1,4 +1,4 @@
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import type { Ports } from '../ports/Ports.js'
 import { toAbortError } from '../signal/abortable.js'
 import { createAbortLimit, untilAborted } from '../signal/createAbortLimit.js'
@@ -6,7 +6,7 @@ import { toCallError } from './toCallError.js'
 
 /** Runs work with its own signal, which also aborts when the kit is destroyed, and converts any error to a `KitError`. */
 export async function settleCall<T>(
-  { ports, sessions }: { readonly ports: Pick<Ports, 'platform'>; readonly sessions: Pick<Sessions, 'destroyed'> },
+  { ports, sessions }: { readonly ports: Pick<Ports, 'platform'>; readonly sessions: Pick<LiveSessions, 'destroyed'> },
   parents: readonly (AbortSignal | undefined)[],
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import { watchEvents } from '../event/watchEvents.js'
 import type { State } from '../state/createState.js'
 
@@ -10,7 +10,7 @@ export function watchActiveNamespace({
   events,
   networks,
   sessions,
-}: Pick<State, 'events' | 'networks'> & { readonly sessions: Pick<Sessions, 'stores'> }): () => void {
+}: Pick<State, 'events' | 'networks'> & { readonly sessions: Pick<LiveSessions, 'stores'> }): () => void {
   let isEnded = false
 
   function leaveEmpty(): void {

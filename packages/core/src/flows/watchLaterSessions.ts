@@ -1,8 +1,8 @@
 import { connected, joined } from '../connection/connectionTransitions.js'
 import type { Connect } from '../connection/createConnect.js'
-import type { Sessions as LiveSessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
+import { emitConnected } from '../connection/emitConnected.js'
 import { parseAnswers } from '../connection/parseAnswers.js'
-import { tellConnected } from '../connection/tellConnected.js'
 import type { Connector, Sessions } from '../connector/Connector.js'
 import type { State } from '../state/createState.js'
 
@@ -46,7 +46,7 @@ export function watchLaterSessions({
     const state = attempt.getState()
     // The same wallet doesn't need to be paired a second time.
     if (state.status === 'waiting' && state.connectorId === connectorId) connecting.cancel()
-    tellConnected(events.emit, connector, connection, ports.platform)
+    emitConnected(events.emit, connector, connection, ports.platform)
   }
   function look(): void {
     for (const connector of connectors.list.getState())

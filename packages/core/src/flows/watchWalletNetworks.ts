@@ -1,5 +1,5 @@
 import { activeConnection } from '../connection/ConnectionState.js'
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import { selected } from '../network/NetworkState.js'
 import type { State } from '../state/createState.js'
 
@@ -7,7 +7,7 @@ import type { State } from '../state/createState.js'
 export function watchWalletNetworks({
   networks,
   sessions,
-}: Pick<State, 'networks'> & { readonly sessions: Pick<Sessions, 'stores'> }): () => void {
+}: Pick<State, 'networks'> & { readonly sessions: Pick<LiveSessions, 'stores'> }): () => void {
   const ends = [...sessions.stores].map(([namespace, store]) =>
     store.subscribe(() => {
       const networkId = activeConnection(store.getState())?.networkId

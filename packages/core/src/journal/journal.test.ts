@@ -52,8 +52,8 @@ describe('mergeEntries', () => {
 
   it('never makes a settled entry pending again, except after a reorg', () => {
     fc.assert(
-      fc.property(lists, lists, (before, news) => {
-        const after = new Map(mergeEntries(before, news).map((each) => [each.id, each]))
+      fc.property(lists, lists, (before, updates) => {
+        const after = new Map(mergeEntries(before, updates).map((each) => [each.id, each]))
         for (const { id, status, reorgCount = 0 } of before) {
           const now = after.get(id)
           if (status !== 'pending' && now?.status === 'pending') expect(now.reorgCount).toBeGreaterThan(reorgCount)

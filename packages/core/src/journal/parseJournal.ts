@@ -35,15 +35,15 @@ export function parseJournal(text: string | null): readonly JournalEntry[] {
 }
 
 function parseEntry(value: unknown): JournalEntry | undefined {
-  const { networkId, address, callsId, bundle, hash = callsId, sentAtMs, note, ...fate } = fieldsOf(value)
+  const { networkId, address, callsId, bundle, hash = callsId, sentAtMs, note, ...fate } = journalFieldsOf(value)
   const status = statuses.find((each) => each === fate['status'])
   if (typeof networkId !== 'string' || !isCaipNetworkId(networkId) || status === undefined) return undefined
   const isCalls = isWord(callsId, maxCallsIdLength)
   if (!isWord(hash, isCalls ? maxCallsIdLength : maxTextLength) || (isCalls && hash !== callsId)) return undefined
   if (!isWord(address) || !isTime(sentAtMs)) return undefined
   const { minedAtMs, minedHash, reorgCount } = fate
-  const part = fieldsOf(bundle)
-  const [blockNumber, fee] = [amountOf(fate['blockNumber']), amountOf(fate['fee'])]
+  const part = journalFieldsOf(bundle)
+  const [blockNumber, fee] = [parseBaseUnits(fate['blockNumber']), parseBaseUnits(fate['fee'])]
   const reason = cleanText(fate['reason'], maxTextLength)
   const parsedNote = parseNote(note)
   return {
@@ -69,7 +69,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
 
 /** Parses a note from storage or from a caller. Invalid fields are dropped. */
 export function parseNote(value: unknown): TransactionNote | undefined {
-  const fields = fieldsOf(value)
+  const fields = journalFieldsOf(value)
   const kind = cleanText(fields['kind'], 32)
   if (!kind || !Array.isArray(fields['transfers'])) return undefined
   const [to, toName] = [cleanText(fields['to'], maxTextLength), cleanText(fields['toName'])]
@@ -79,14 +79,14 @@ export function parseNote(value: unknown): TransactionNote | undefined {
 }
 
 function parseTransfer(value: unknown): NotedTransfer | undefined {
-  const { direction, amount, token } = fieldsOf(value)
-  const [units, parsed] = [amountOf(amount), parseToken(token)]
+  const { direction, amount, token } = journalFieldsOf(value)
+  const [units, parsed] = [parseBaseUnits(amount), parseToken(token)]
   if ((direction !== 'in' && direction !== 'out') || units === undefined || parsed === undefined) return undefined
   return { direction, amount: units, token: parsed }
 }
 
 function parseToken(value: unknown): Token | undefined {
-  const { networkId, address, name, symbol, decimals, iconUrl } = fieldsOf(value)
+  const { networkId, address, name, symbol, decimals, iconUrl } = journalFieldsOf(value)
   if (typeof networkId !== 'string' || !isCaipNetworkId(networkId)) return undefined
   if (!isCount(decimals) || decimals > 255 || (address !== undefined && !isWord(address))) return undefined
   return {
@@ -99,7 +99,7 @@ function parseToken(value: unknown): Token | undefined {
   }
 }
 
-export const fieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
+export const journalFieldsOf = (value: unknown): { readonly [name: string]: unknown } =>
   typeof value === 'object' && value !== null ? (value as { [name: string]: unknown }) : {}
 
 export const isWord = (value: unknown, longest = maxTextLength): value is string =>
@@ -110,7 +110,7 @@ export const isCount = (value: unknown): value is number => Number.isSafeInteger
 /** The upper bound is the latest time that a `Date` supports. */
 export const isTime = (value: unknown): value is number => isCount(value) && value <= 8.64e15
 
-export function amountOf(value: unknown): bigint | undefined {
+export function parseBaseUnits(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value >= 0n ? value : undefined
   return typeof value === 'string' && /^\d{1,78}$/.test(value) ? BigInt(value) : undefined
 }

@@ -1,6 +1,14 @@
 import type { AccountPosition, TransactionQuery } from '../adapter/Capabilities.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
-import { amountOf, fieldsOf, isCount, isTime, isWord, maxCallsIdLength, parseNote } from './parseJournal.js'
+import {
+  isCount,
+  isTime,
+  isWord,
+  journalFieldsOf,
+  maxCallsIdLength,
+  parseBaseUnits,
+  parseNote,
+} from './parseJournal.js'
 import type { UnansweredRequest } from './UnansweredRequest.js'
 
 /** Maximum length of call data that is stored. Longer data is searched for only until the page is closed. */
@@ -48,10 +56,10 @@ export function mergeUnanswered(
 
 function parseRequest(value: unknown): UnansweredRequest | undefined {
   const { id, networkId, address, requestedAtMs, sent, mark, callsId, maybeHash, bundle, note, isSettled, hash } =
-    fieldsOf(value)
+    journalFieldsOf(value)
   if (!isWord(id) || typeof networkId !== 'string' || !isCaipNetworkId(networkId)) return undefined
   if (!isWord(address) || !isTime(requestedAtMs)) return undefined
-  const [query, before, parsedNote, part] = [parseSent(sent), parseMark(mark), parseNote(note), fieldsOf(bundle)]
+  const [query, before, parsedNote, part] = [parseSent(sent), parseMark(mark), parseNote(note), journalFieldsOf(bundle)]
   return {
     id,
     namespace: parseCaipNetworkId(networkId).namespace,
@@ -70,9 +78,9 @@ function parseRequest(value: unknown): UnansweredRequest | undefined {
 }
 
 function parseSent(value: unknown): TransactionQuery | undefined {
-  const { to, amount, token, data, value: money } = fieldsOf(value)
+  const { to, amount, token, data, value: money } = journalFieldsOf(value)
   if (!isWord(to)) return undefined
-  const [units, paid] = [amountOf(amount), amountOf(money)]
+  const [units, paid] = [parseBaseUnits(amount), parseBaseUnits(money)]
   if (units !== undefined) return { to, amount: units, ...(isWord(token) && { token }) }
   // A search with other data would find a different transaction.
   const isData = typeof data === 'string' && data.length <= maxDataLength && /^0x[\da-f]*$/i.test(data)
@@ -81,7 +89,7 @@ function parseSent(value: unknown): TransactionQuery | undefined {
 }
 
 function parseMark(value: unknown): AccountPosition | undefined {
-  const { timeMs, height, nonce } = fieldsOf(value)
+  const { timeMs, height, nonce } = journalFieldsOf(value)
   if (!isTime(timeMs)) return undefined
   return { timeMs, ...(isCount(height) && { height }), ...(isCount(nonce) && { nonce }) }
 }

@@ -13,7 +13,7 @@ export function createAdapters(
   context: AdapterContext,
 ): readonly Adapter[] {
   const adapters = factories.map((create, index) => {
-    const adapter = requireMade(`adapters[${index}]`, create, context, 'eip155({ networks: [mainnet] })')
+    const adapter = callFactory(`adapters[${index}]`, create, context, 'eip155({ networks: [mainnet] })')
     requireNetworks(adapter.networks)
     return adapter
   })
@@ -32,7 +32,7 @@ export function createAdapters(
 }
 
 /** Calls a factory from the options. Rejects values that aren't factories, and factories of factories, which the app forgot to call. */
-export function requireMade<Context, Made>(
+export function callFactory<Context, Made>(
   option: string,
   create: (context: Context) => Made,
   context: Context,

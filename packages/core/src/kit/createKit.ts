@@ -18,7 +18,7 @@ import type { NamespaceStores } from '../state/ActiveState.js'
 import { createState, type State } from '../state/createState.js'
 import { readable } from '../store/createStore.js'
 import { checkSettings } from './checkSettings.js'
-import { createAdapters, refuseDuplicates, requireMade } from './createAdapters.js'
+import { callFactory, createAdapters, refuseDuplicates } from './createAdapters.js'
 import { createKitLog } from './createKitLog.js'
 import type { Kit } from './Kit.js'
 import type { KitOptions } from './KitOptions.js'
@@ -213,10 +213,10 @@ function createShell(state: State, options: KitOptions, initial: () => StoredSta
     balanceOf: createValueOf(state, state.balances, loadReads),
     tokensOf: createValueOf(state, state.tokens, loadReads),
     get initialStores() {
-      const twin = createState([...state.adapters.values()], options, state.ports)
-      hydrateState(twin, initial())
-      const { active, connections } = twin
-      return { active, connections, namespaces: readableStores(twin) }
+      const renderState = createState([...state.adapters.values()], options, state.ports)
+      hydrateState(renderState, initial())
+      const { active, connections } = renderState
+      return { active, connections, namespaces: readableStores(renderState) }
     },
     isRegionBlocked: false,
     directory: undefined as Directory | undefined,
@@ -238,7 +238,7 @@ function addParts(
   const { connectors: factories = [], directory, identitySource, plugins = [], tokenSource } = options
   const { isBlocked, require: requireServices } = state.serviceGate
   const connectors = factories.map((create, index) =>
-    requireMade(`connectors[${index}]`, create, context, 'walletConnect({ relayUrl })'),
+    callFactory(`connectors[${index}]`, create, context, 'walletConnect({ relayUrl })'),
   )
   refuseDuplicates(
     'kit/duplicateConnector',
@@ -250,7 +250,7 @@ function addParts(
   for (const service of guarded) service.guard?.(requireServices)
   for (const connector of connectors) if (!isHosted(connector) || !isBlocked()) state.connectors.add(connector)
   if (directory !== undefined && !isBlocked())
-    kit.directory = requireMade('directory', directory, context, 'directory({ baseUrl })')
+    kit.directory = callFactory('directory', directory, context, 'directory({ baseUrl })')
   for (const { id, setup, extendKit } of plugins) {
     const api = setup(contextOf(id))
     Object.assign(kit.plugins, { [id]: api })

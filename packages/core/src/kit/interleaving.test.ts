@@ -14,7 +14,7 @@ type World = {
   /** Pairings that were renewed while connected: the end of the older session isn't the end of the newer one. */
   readonly renewed: Set<string>
   /** Renewed pairings of which one session was ended by its wallet. Storage tells whether it was the newest. */
-  readonly doubtful: Set<string>
+  readonly uncertain: Set<string>
 }
 type Step = { readonly name: string; run(world: World, tab: Tab, at: number): unknown }
 
@@ -22,7 +22,7 @@ const namespaces = ['eip155', 'solana'] as const
 const quietly = (promise: Promise<unknown>) => void promise.catch(() => {})
 const isShared = (id: string) => id.endsWith(':walletConnect')
 
-function watchTab({ expected, renewed, doubtful }: World, tab: Tab): void {
+function watchTab({ expected, renewed, uncertain }: World, tab: Tab): void {
   tab.kit.events$.subscribe((event) => {
     if (event.type === 'connection/connected')
       for (const { id, connector } of tab.kit.connections.getState().connections)
@@ -45,7 +45,7 @@ function watchTab({ expected, renewed, doubtful }: World, tab: Tab): void {
       event.reason === 'wallet'
     ) {
       const id = `${event.namespace}:walletConnect`
-      if (renewed.has(id)) doubtful.add(id)
+      if (renewed.has(id)) uncertain.add(id)
       else expected.delete(id)
     }
   })
@@ -369,11 +369,11 @@ describe('two tabs with one storage, in any order of commands and events', () =>
         async (steps) => {
           const browser = createTabs()
           const tabs = [browser.open(), browser.open()]
-          const world: World = { browser, tabs, expected: new Set(), renewed: new Set(), doubtful: new Set() }
-          const settleDoubts = () => {
+          const world: World = { browser, tabs, expected: new Set(), renewed: new Set(), uncertain: new Set() }
+          const settleUncertain = () => {
             const remembered = rememberedIds(browser)
-            for (const id of world.doubtful) if (!remembered.includes(id)) world.expected.delete(id)
-            world.doubtful.clear()
+            for (const id of world.uncertain) if (!remembered.includes(id)) world.expected.delete(id)
+            world.uncertain.clear()
           }
           for (const tab of world.tabs) {
             watchTab(world, tab)
@@ -386,7 +386,7 @@ describe('two tabs with one storage, in any order of commands and events', () =>
             await run(world, world.tabs[at] as Tab, at)
             if (isCalm) await settle()
             for (const tab of world.tabs) check(tab)
-            settleDoubts()
+            settleUncertain()
             const remembered = rememberedIds(browser)
             for (const id of world.expected) must(remembered.includes(id), 'nothing is lost', id, remembered)
           }
@@ -405,7 +405,7 @@ describe('two tabs with one storage, in any order of commands and events', () =>
             }
             await settle()
           }
-          settleDoubts()
+          settleUncertain()
           for (const tab of world.tabs) {
             check(tab)
             for (const name of namespaces) {

@@ -112,7 +112,7 @@ export function createPairing({ clock, isOnline, onAbandoned, store }: PairingNe
     choose(next) {
       if (next === wallet) return
       wallet = next
-      store.update(rechosen(chosen()))
+      store.update(walletChosen(chosen()))
     },
     linked,
     showGiven(uri) {
@@ -172,7 +172,7 @@ const relinkedOnVisibility = (isVisible: boolean): Transition<PairingState> =>
   isVisible ? relinked('returned', ['inWallet']) : relinked('inWallet', ['opening', 'notOpened', 'returned'])
 
 /** Sets the wallet of a link that is being created or shown. */
-const rechosen =
+const walletChosen =
   (chosen: { readonly wallet?: Wallet }): Transition<PairingState> =>
   (state) => {
     if (state.status !== 'preparing' && state.status !== 'ready') return state

@@ -1,7 +1,7 @@
 import { type Connect, createConnect } from '../connection/createConnect.js'
 import { createDisconnect, type Disconnect } from '../connection/createDisconnect.js'
 import { createRestore, type Restore } from '../connection/createRestore.js'
-import { createSessions, type Sessions } from '../connection/createSessions.js'
+import { createSessions, type LiveSessions } from '../connection/createSessions.js'
 import { loadChunk } from '../error/loadChunk.js'
 import { createPairings, type Pairings } from '../flows/createPairings.js'
 import { createReads, type Reads } from '../flows/createReads.js'
@@ -22,7 +22,7 @@ type WalletCode = {
 
 /** The engine: the stores, and the services that write them. */
 export type Services<Code = unknown> = Omit<State, 'pairing'> & {
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
   readonly connecting: Connect
   readonly restoring: Restore
   readonly ending: Disconnect

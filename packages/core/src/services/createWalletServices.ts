@@ -1,4 +1,4 @@
-import type { Sessions } from '../connection/createSessions.js'
+import type { LiveSessions } from '../connection/createSessions.js'
 import { createJournal, type Journal } from '../flows/createJournal.js'
 import type { Reads } from '../flows/createReads.js'
 import { createReceipts, type Receipts } from '../flows/createReceipts.js'
@@ -10,7 +10,7 @@ import type { State } from '../state/createState.js'
 
 /** Dependencies of the wallet commands. */
 export type WalletServices = State & {
-  readonly sessions: Sessions
+  readonly sessions: LiveSessions
   readonly targets: Targets
   readonly switching: Switching
   readonly reads: Pick<Reads, 'readTokens'>

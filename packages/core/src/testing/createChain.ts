@@ -10,7 +10,7 @@ export type FakeChain = {
   waiting(): readonly string[]
   mine(hash: string, receipt?: Partial<TransactionReceipt>): void
   /** Removes the block of a transaction (reorg). */
-  takeBack(hash: string): void
+  reorgOut(hash: string): void
   /** Makes a hash unknown to all nodes. */
   forget(hash: string): void
   /** Ends the waits for a hash with an error. */
@@ -34,7 +34,7 @@ export function createChain(reason?: string): FakeChain {
       receipts.set(hash, mined)
       for (const wait of [...waits]) if (wait.hash === hash) wait.resolve(mined)
     },
-    takeBack: (hash) => void receipts.delete(hash),
+    reorgOut: (hash) => void receipts.delete(hash),
     forget: (hash) => void forgotten.add(hash),
     fail(hash, error) {
       for (const wait of [...waits]) if (wait.hash === hash) wait.reject(error)

@@ -10,11 +10,11 @@ import { errorLayers } from '@kit/core/adapter'
 export function isUnknownChain(error: unknown): boolean {
   return errorLayers(error).some(
     ({ code, message }) =>
-      code === 4902 || (code === -32603 && saysNothing.test(message.trim())) || unknownChainPhrase.test(message),
+      code === 4902 || (code === -32603 && genericMessage.test(message.trim())) || unknownChainPhrase.test(message),
   )
 }
 
-const saysNothing = /^(internal( (json-?rpc|server))?( error)?)?\.?$/i
+const genericMessage = /^(internal( (json-?rpc|server))?( error)?)?\.?$/i
 
 const unknownChainPhrase =
   /(unrecognized|unknown|unconfigured|unsupported) (chain|network)|(chain|network)\b.{0,40}\b(not (been )?(added|configured|found|recognized|supported)|does ?n[o']t exist)|wallet_addEthereumChain/i

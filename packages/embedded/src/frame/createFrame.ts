@@ -11,11 +11,11 @@ import {
   type RequestName,
   type ResponseOf,
 } from '../protocol/index.js'
-import type { Appearance } from './Appearance.js'
 import { createDappServices } from './createDappServices.js'
 import { createFrameConnection } from './createFrameConnection.js'
 import { createFrameElement, type FrameElement, type FrameElementOptions } from './createFrameElement.js'
 import { createFrameRequests, type FrameRequests } from './createFrameRequests.js'
+import type { FrameAppearance } from './FrameAppearance.js'
 import { toThemePayload } from './toThemePayload.js'
 import { embeddedVersion } from './version.data.js'
 
@@ -55,7 +55,7 @@ export type Frame = {
    * @throws KitError `embedded/loadFailed`
    */
   logins(): Promise<OperatorSignInOptions>
-  setAppearance(appearance: Appearance): void
+  setAppearance(appearance: FrameAppearance): void
   /** Moves the frame above elements shown after it. */
   raise(): void
   destroy(): void
@@ -67,7 +67,7 @@ export function createFrame(options: FrameOptions): Frame {
   const { log } = ports
   const services = createDappServices(ports)
   let isShown = false
-  let appearance: Appearance | undefined
+  let appearance: FrameAppearance | undefined
   const element = createElement({ url: urlOf(options), title: 'Wallet', onReload: dropElement })
   const requests = createFrameRequests(ports, services, {
     alert: () => options.alert('IFRAME_REQUEST_TIMEOUT'),
@@ -120,7 +120,7 @@ export function createFrame(options: FrameOptions): Frame {
     failed() {
       // A frame that failed to load doesn't recover by itself.
       dropElement()
-      void tellDeveloper(options)
+      void reportMissingFrame(options)
     },
   })
   const { connected } = connection
@@ -153,7 +153,7 @@ function urlOf({ frameUrl, kit, projectId = 'default' }: FrameOptions): string {
 function sync(
   options: FrameOptions,
   { ask }: FrameRequests,
-  appearance: Appearance | undefined,
+  appearance: FrameAppearance | undefined,
   to: MessagePort,
 ): void {
   if (appearance !== undefined) void ask('SYNC_THEME', toThemePayload(appearance), undefined, to).catch(() => undefined)
@@ -162,7 +162,7 @@ function sync(
 
 function dappOf(
   { kit, ports, projectId = 'default' }: FrameOptions,
-  appearance: Appearance | undefined,
+  appearance: FrameAppearance | undefined,
 ): PayloadOf<'SYNC_DAPP_DATA'> {
   const { metadata } = kit.options
   const locale = appearance?.locale ?? ports.platform.languages[0] ?? 'en'
@@ -175,7 +175,7 @@ function dappOf(
   }
 }
 
-async function tellDeveloper({ alert, frameUrl, ports, projectId = 'default' }: FrameOptions): Promise<void> {
+async function reportMissingFrame({ alert, frameUrl, ports, projectId = 'default' }: FrameOptions): Promise<void> {
   const isRefused = await loadChunk(import('./isOriginRejected.js'))
     .then(({ isOriginRejected }) => isOriginRejected({ frameUrl, projectId, ports }))
     .catch(() => false)

@@ -1,8 +1,8 @@
 import { type PayloadOf, requests } from '../protocol/index.js'
-import type { Appearance } from './Appearance.js'
+import type { FrameAppearance } from './FrameAppearance.js'
 
 /** Converts the page's look to the values that the protocol supports. */
-export function toThemePayload({ theme, themeVariables = {} }: Appearance): PayloadOf<'SYNC_THEME'> {
+export function toThemePayload({ theme, themeVariables = {} }: FrameAppearance): PayloadOf<'SYNC_THEME'> {
   const { fontSizeMaster, borderRadiusMaster, accent, background, colorMix, colorMixStrength } = themeVariables
   const named = {
     'font-size-master': fontSizeMaster,

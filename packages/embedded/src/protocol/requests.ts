@@ -10,7 +10,7 @@ import {
   textSchema,
   urlSchema,
 } from './fields.js'
-import { siwxMessageSchema } from './SiwxMessage.js'
+import { siwxMessageTemplateSchema } from './SiwxMessageTemplate.js'
 import { userSchema } from './User.js'
 
 const nothing = z.optional(z.undefined())
@@ -47,7 +47,7 @@ export const requests = {
       uri: urlSchema,
       preferredAccountType: z.optional(accountTypeSchema),
       chainId: z.optional(chainIdSchema),
-      siwxMessage: z.optional(siwxMessageSchema),
+      siwxMessage: z.optional(siwxMessageTemplateSchema),
     }),
     answer: userSchema,
   },
@@ -60,7 +60,7 @@ export const requests = {
       chainId: z.optional(chainIdSchema),
       preferredAccountType: z.optional(accountTypeSchema),
       socialUri: z.optional(urlSchema),
-      siwxMessage: z.optional(siwxMessageSchema),
+      siwxMessage: z.optional(siwxMessageTemplateSchema),
     }),
     answer: userSchema,
   },

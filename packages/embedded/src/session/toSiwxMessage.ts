@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
 import type { SignInRequest } from '@kit/core/adapter'
-import type { SiwxMessage } from '../protocol/SiwxMessage.js'
+import type { SiwxMessageTemplate } from '../protocol/SiwxMessageTemplate.js'
 
 /** A sign-in request and its sender. */
 export type FrameSignInRequest = {
@@ -17,7 +17,7 @@ export type FrameSignInRequest = {
  *
  * @example toSiwxMessage({ request, chainId: 'eip155:1', origin: 'https://dapp.example' })
  */
-export function toSiwxMessage({ request, chainId, origin }: FrameSignInRequest): SiwxMessage | undefined {
+export function toSiwxMessage({ request, chainId, origin }: FrameSignInRequest): SiwxMessageTemplate | undefined {
   const { networkIds: _, resources, ...fields } = request
   if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== origin) return undefined
   if (fields.domain !== new URL(origin).host) return undefined

@@ -59,11 +59,11 @@ export function createWalletPayment(
       const isCertainlyUnsent = isUnsent(error)
       // A payment that may have been sent stays in progress until it is found, or the user acknowledges that it wasn't.
       release((now) => (isCertainlyUnsent ? { ...before, claim: undefined } : { ...now, claim: undefined }))
-      const told = isCertainlyUnsent ? toPayError(error) : unknown(error)
-      context.emit({ type: 'pay/rejected', ...about, error: told })
-      if (isCertainlyUnsent) deps.refused(paymentId, told)
+      const failure = isCertainlyUnsent ? toPayError(error) : unknown(error)
+      context.emit({ type: 'pay/rejected', ...about, error: failure })
+      if (isCertainlyUnsent) deps.refused(paymentId, failure)
       else deps.follow(paymentId)
-      throw told
+      throw failure
     }
   }
 }

@@ -1,8 +1,8 @@
 /** Counts the pending uses of objects that are replaced while in use. Each is closed after its last use. */
-export type Uses<Thing extends object> = {
-  during<Result>(thing: Thing, work: (thing: Thing) => Promise<Result>): Promise<Result>
+export type Uses<Resource extends object> = {
+  during<Result>(resource: Resource, work: (resource: Resource) => Promise<Result>): Promise<Result>
   /** Closes it once it is no longer used. Returns whether this was the first call. */
-  end(thing: Thing): boolean
+  end(resource: Resource): boolean
 }
 
 /**
@@ -12,27 +12,27 @@ export type Uses<Thing extends object> = {
  * uses.during(chain, follow).then(show)
  * uses.end(chain) // closed when `follow` is done
  */
-export function createUses<Thing extends { close(): void }>(): Uses<Thing> {
-  const counts = new WeakMap<Thing, number>()
-  const ended = new WeakSet<Thing>()
-  const countOf = (thing: Thing): number => counts.get(thing) ?? 0
-  const closeUnused = (thing: Thing): void => {
-    if (ended.has(thing) && countOf(thing) === 0) thing.close()
+export function createUses<Resource extends { close(): void }>(): Uses<Resource> {
+  const counts = new WeakMap<Resource, number>()
+  const ended = new WeakSet<Resource>()
+  const countOf = (resource: Resource): number => counts.get(resource) ?? 0
+  const closeUnused = (resource: Resource): void => {
+    if (ended.has(resource) && countOf(resource) === 0) resource.close()
   }
   return {
-    async during(thing, work) {
-      counts.set(thing, countOf(thing) + 1)
+    async during(resource, work) {
+      counts.set(resource, countOf(resource) + 1)
       try {
-        return await work(thing)
+        return await work(resource)
       } finally {
-        counts.set(thing, countOf(thing) - 1)
-        closeUnused(thing)
+        counts.set(resource, countOf(resource) - 1)
+        closeUnused(resource)
       }
     },
-    end(thing) {
-      if (ended.has(thing)) return false
-      ended.add(thing)
-      closeUnused(thing)
+    end(resource) {
+      if (ended.has(resource)) return false
+      ended.add(resource)
+      closeUnused(resource)
       return true
     },
   }

@@ -28,8 +28,8 @@ const reasons: readonly { readonly code: KitErrorCode; readonly shortMessage: st
  */
 export function toSubmitError(cause: unknown): KitError {
   if (isKitError(cause)) return cause
-  const told = [readField(cause, 'message'), readField(cause, 'data')].map((text) => cleanText(text, 300))
-  const details = told.filter((text) => text !== '').join(': ')
+  const messages = [readField(cause, 'message'), readField(cause, 'data')].map((text) => cleanText(text, 300))
+  const details = messages.filter((text) => text !== '').join(': ')
   const reason = reasons.find(({ phrase }) => phrase.test(details))
   if (!reason) return toRpcError(cause, "Couldn't send the transaction.")
   return new KitError(reason.code, { shortMessage: reason.shortMessage, details, cause })

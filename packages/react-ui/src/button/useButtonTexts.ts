@@ -11,13 +11,13 @@ export function useButtonTexts({ catalogue }: ResolvedLocale): ButtonTexts {
   const isMissing = catalogue !== 'en' && loaded === undefined
   useEffect(() => {
     if (!isMissing) return
-    let isGone = false
+    let isUnmounted = false
     import('../text/locales.data.js').then(
-      ({ buttonLocales }) => isGone || setLoaded(buttonLocales),
+      ({ buttonLocales }) => isUnmounted || setLoaded(buttonLocales),
       (error: unknown) => log.warn('The language of the buttons failed to load.', error),
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [isMissing, log])
   return loaded?.[catalogue] ?? buttonTexts

@@ -2,16 +2,16 @@ import type { WalletKind, WalletRow } from '@kit/core'
 import { orderKinds } from '@kit/core/plugin'
 
 /** Groups of the wallet list. `phone` is pairing with any wallet. */
-export type WalletGroup = 'recent' | 'installed' | 'popular' | 'phone'
+export type WalletGroupName = 'recent' | 'installed' | 'popular' | 'phone'
 
 /** A section of the list: consecutive kinds of the same group. */
 export type WalletSection = {
-  readonly group: WalletGroup
+  readonly group: WalletGroupName
   readonly kinds: readonly WalletKind[]
   readonly rows: readonly WalletRow[]
 }
 
-const groups: { readonly [Kind in WalletKind]: WalletGroup } = {
+const groups: { readonly [Kind in WalletKind]: WalletGroupName } = {
   recent: 'recent',
   injected: 'installed',
   featured: 'popular',

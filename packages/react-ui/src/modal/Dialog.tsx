@@ -147,7 +147,7 @@ function move(
   isNew = false,
 ): readonly (Animation | undefined)[] {
   const seen = isSheet() ? { translate: '0 0' } : { opacity: 1, scale: '1' }
-  const gone = isSheet() ? { translate: '0 100%' } : { opacity: 0, scale: '0.97' }
+  const hiddenFrame = isSheet() ? { translate: '0 100%' } : { opacity: 0, scale: '0.97' }
   const go = (element: HTMLElement | null, shown: Keyframe, hidden: Keyframe): Animation | undefined => {
     if (!element) return undefined
     const now = getComputedStyle(element)
@@ -157,7 +157,7 @@ function move(
       fill: to === 'in' ? 'none' : 'forwards',
     })
   }
-  const next = [go(card, seen, gone), go(dim, { opacity: 1 }, { opacity: 0 })]
+  const next = [go(card, seen, hiddenFrame), go(dim, { opacity: 1 }, { opacity: 0 })]
   for (const animation of last) animation?.cancel()
   return next
 }

@@ -158,10 +158,10 @@ function Shell({ inline }: { readonly inline: boolean }): ReactElement {
   }, [kit, parts, loadMotion, prepare])
 
   // Views that follow the wallet's response load while the user reads the wallet's prompt, so no click waits for them.
-  const isAsked = useStore(kit.attempt, ({ status }) => status === 'waiting')
+  const hasPendingAttempt = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
-    if (isConnected || isAsked) kit.ports.whenIdle(() => void prepare(...connectedViewNames))
-  }, [kit, isConnected, isAsked, prepare])
+    if (isConnected || hasPendingAttempt) kit.ports.whenIdle(() => void prepare(...connectedViewNames))
+  }, [kit, isConnected, hasPendingAttempt, prepare])
 
   // While the dialog fades out it keeps its content, although the route is already reset. Before it opens, it renders the first view
   // invisibly, so that opening only has to show it.

@@ -38,12 +38,12 @@ export function KitModal({ preload, ...own }: KitModalProps & ModalRequired): Re
   }, [kit, preload, prepare])
   useEffect(() => {
     if (!isWanted) return
-    let isGone = false
+    let isUnmounted = false
     // Also preloads the code that a click in the modal will run.
     const isConnected = kit.active.getState().account !== undefined
     Promise.all([loadModal(catalogue, isConnected, options.features), kit.preload()]).then(
       ([next]) => {
-        if (!isGone) setLoaded(next)
+        if (!isUnmounted) setLoaded(next)
       },
       (error: unknown) => {
         kit.ports.log.error('The modal failed to load.', error)
@@ -52,7 +52,7 @@ export function KitModal({ preload, ...own }: KitModalProps & ModalRequired): Re
       },
     )
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [kit, isWanted, catalogue, options.features, fail])
   if (loaded === undefined) return null

@@ -4,7 +4,7 @@ import { useStore } from '@kit/react'
 import type { ReactElement } from 'react'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
-import type { WalletGroup } from '../list/groupWallets.js'
+import type { WalletGroupName } from '../list/groupWallets.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Picture } from '../part/Picture.js'
 import { Row } from '../part/Row.js'
@@ -22,7 +22,7 @@ export type ConnectRowProps = {
   readonly row: WalletRow
   readonly locked: boolean
   /** The group that a heading above names, so that the row doesn't repeat it. */
-  readonly heading: WalletGroup | undefined
+  readonly heading: WalletGroupName | undefined
 }
 
 /** A wallet in the list, or pairing with any wallet. */

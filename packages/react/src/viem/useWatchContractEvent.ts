@@ -33,12 +33,12 @@ export function useWatchContractEvent<
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the call
   useEffect(() => {
     if (!enabled || current === undefined) return
-    let isGone = false
+    let isUnmounted = false
     let end = () => {}
     const fail = (cause: unknown) =>
       newest.current.onError?.(toKitError(cause, 'adapter/failed', 'Failed to watch the event.'))
     getViemClient(kit, current).then((client) => {
-      if (isGone) return
+      if (isUnmounted) return
       end = client.watchContractEvent({
         ...newest.current,
         onLogs: (logs: never) => newest.current.onLogs(logs),
@@ -46,7 +46,7 @@ export function useWatchContractEvent<
       } as never)
     }, fail)
     return () => {
-      isGone = true
+      isUnmounted = true
       end()
     }
   }, [kit, current, enabled, key])

@@ -1,6 +1,6 @@
 import type { Account } from '@kit/core'
 import type { SignInRequest } from '@kit/core/plugin'
-import { isSameAddress } from '../check/isSameAddress.js'
+import { isSameAddressIn } from '../check/isSameAddressIn.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { recapPrefix } from '../recap/formatRecapUri.js'
 import { parseRecapUri } from '../recap/parseRecapUri.js'
@@ -35,7 +35,7 @@ export function findDifference(
     chainId: asked.networkIds.includes(data.chainId),
     accountAddress: accounts.some(
       ({ address, namespace }) =>
-        data.chainId.startsWith(`${namespace}:`) && isSameAddress(namespace, address, data.accountAddress),
+        data.chainId.startsWith(`${namespace}:`) && isSameAddressIn(namespace, address, data.accountAddress),
     ),
   } satisfies { readonly [Name in keyof SiwxFields]?: boolean }
   return (Object.keys(isRight) as (keyof typeof isRight)[]).find((name) => !isRight[name])

@@ -5,7 +5,7 @@ import { parseMessage } from '../message/parseMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { readRecap } from '../recap/readRecap.js'
 import { isLoopback } from './isLoopback.js'
-import { isSameAddress } from './isSameAddress.js'
+import { isSameAddressIn } from './isSameAddressIn.js'
 import type { SiwxSession } from './SiwxSession.js'
 
 /** Maximum age of a message at sign-in. */
@@ -84,7 +84,7 @@ function differentField(fields: SiwxFields, data: unknown): keyof SiwxFields | u
   return names.find((name) => {
     const found = claimed[name]
     if (name === 'accountAddress')
-      return typeof found !== 'string' || !isSameAddress(namespaceOf(fields.chainId), fields.accountAddress, found)
+      return typeof found !== 'string' || !isSameAddressIn(namespaceOf(fields.chainId), fields.accountAddress, found)
     return name === 'resources' ? !isSameList(fields.resources, found) : fields[name] !== found
   })
 }

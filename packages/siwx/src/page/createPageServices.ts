@@ -1,6 +1,6 @@
 import type { CaipNetworkId } from '@kit/core'
 import { type MessageVerifier, namespaceOf, type PluginContext } from '@kit/core/plugin'
-import { isSameAddress } from '../check/isSameAddress.js'
+import { isSameAddressIn } from '../check/isSameAddressIn.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import { type SessionVerification, verifySession } from '../check/verifySession.js'
 import { createNonce } from '../message/createNonce.js'
@@ -90,5 +90,5 @@ function adapterVerifiers({ kit }: PluginContext): readonly MessageVerifier<Siwx
 /** Returns whether a session belongs to an account. */
 export const isSessionOf = ({ data }: SiwxSession, networkId: CaipNetworkId, address: string): boolean => {
   const namespace = namespaceOf(networkId)
-  return data.chainId.startsWith(`${namespace}:`) && isSameAddress(namespace, data.accountAddress, address)
+  return data.chainId.startsWith(`${namespace}:`) && isSameAddressIn(namespace, data.accountAddress, address)
 }

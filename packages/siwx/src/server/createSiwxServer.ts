@@ -1,7 +1,7 @@
 import { parseCaipNetworkId } from '@kit/core'
 import { optionError } from '@kit/core/plugin'
 import { isLoopback } from '../check/isLoopback.js'
-import { isSameAddress } from '../check/isSameAddress.js'
+import { isSameAddressIn } from '../check/isSameAddressIn.js'
 import { newMessageAgeMs, verifySession } from '../check/verifySession.js'
 import { parseDateTime } from '../message/parseDateTime.js'
 import { parseMessage } from '../message/parseMessage.js'
@@ -140,7 +140,7 @@ function isNamed(account: SessionAccount, chainId: unknown, address: unknown): b
   const isChain = chainId === undefined || account.chainId === chainId
   return (
     isChain &&
-    (address === undefined || (typeof address === 'string' && isSameAddress(namespace, account.address, address)))
+    (address === undefined || (typeof address === 'string' && isSameAddressIn(namespace, account.address, address)))
   )
 }
 

@@ -1,5 +1,5 @@
 export { isLoopback } from '../check/isLoopback.js'
-export { isSameAddress } from '../check/isSameAddress.js'
+export { isSameAddressIn } from '../check/isSameAddressIn.js'
 export type { SiwxSession } from '../check/SiwxSession.js'
 export {
   newMessageAgeMs,

@@ -1,5 +1,5 @@
 import { type PluginContext, startStopwatch } from '@kit/core/plugin'
-import { isSameAddress } from '../check/isSameAddress.js'
+import { isSameAddressIn } from '../check/isSameAddressIn.js'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import { siwxError } from '../error/siwxErrors.js'
 import { createNoncePool, type NoncePool } from '../page/createNoncePool.js'
@@ -81,7 +81,7 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
         known = undefined
         throw siwxError('siwx/unknown', 'getSession', cause)
       }
-      if (known !== null && dismissed !== undefined && !isSameAddress('eip155', known.address, dismissed))
+      if (known !== null && dismissed !== undefined && !isSameAddressIn('eip155', known.address, dismissed))
         dismissed = undefined
       return known
     },
@@ -93,7 +93,7 @@ export function createSiweServices(context: PluginContext, config: SiweConfig, c
       return signingOut
     },
     async dismiss({ address }) {
-      if (dismissed !== undefined && isSameAddress('eip155', address, dismissed)) return
+      if (dismissed !== undefined && isSameAddressIn('eip155', address, dismissed)) return
       dismissed = address
       // If this fails, the session is still ignored here.
       await services.signOut().catch(() => {})

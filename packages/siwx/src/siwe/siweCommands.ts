@@ -1,5 +1,5 @@
 import { chainReferenceOf } from '@kit/core/plugin'
-import { isSameAddress } from '../check/isSameAddress.js'
+import { isSameAddressIn } from '../check/isSameAddressIn.js'
 import type { ConfigCommands } from '../config/createLazyConfig.js'
 import { siwxError } from '../error/siwxErrors.js'
 import { parseMessage } from '../message/parseMessage.js'
@@ -62,7 +62,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
     }
     if (isTaken !== true) throw siwxError('siwx/invalid', 'signature')
     const found = await fetchSession()
-    if (found === null || !isSameAddress('eip155', found.address, data.accountAddress))
+    if (found === null || !isSameAddressIn('eip155', found.address, data.accountAddress))
       throw siwxError('siwx/invalid', 'session')
     services.signed = session
     notify(() => config.onSignIn?.(found))
@@ -79,14 +79,14 @@ export const siweCommands: ConfigCommands<SiweServices> = {
     const { fetchSession, config, context, dismiss, place, signed } = services
     const found = await fetchSession()
     if (found === null) return []
-    if (!isSameAddress('eip155', found.address, address)) {
+    if (!isSameAddressIn('eip155', found.address, address)) {
       const { account } = context.kit.active.getState()
-      const isInUse = account !== undefined && isSameAddress('eip155', account.address, address)
+      const isInUse = account !== undefined && isSameAddressIn('eip155', account.address, address)
       if (isInUse && config.signOutOnAccountChange !== false) await dismiss(found)
       return []
     }
     if (config.signOutOnNetworkChange !== false && found.chainId !== Number(chainReferenceOf(networkId))) return []
-    const isSigned = signed !== undefined && isSameAddress('eip155', signed.data.accountAddress, address)
+    const isSigned = signed !== undefined && isSameAddressIn('eip155', signed.data.accountAddress, address)
     return [
       isSigned
         ? { ...signed, data: { ...signed.data, chainId: networkId } }
@@ -98,7 +98,7 @@ export const siweCommands: ConfigCommands<SiweServices> = {
     async (networkId, address) => {
       const session = known()
       if (!networkId.startsWith('eip155:') || session === null) return
-      if (session === undefined || isSameAddress('eip155', session.address, address)) await signOut()
+      if (session === undefined || isSameAddressIn('eip155', session.address, address)) await signOut()
     },
 }
 
@@ -108,6 +108,6 @@ const unread = { version: '1', nonce: '', issuedAt: '' } as const
 function requireSame(fields: SiwxFields, wanted: Pick<SiwxFields, 'domain' | 'accountAddress' | 'chainId' | 'nonce'>) {
   for (const name of ['domain', 'chainId', 'nonce'] as const)
     if (fields[name] !== wanted[name]) throw siwxError('siwx/invalidField', `${name}: ${fields[name]}`)
-  if (!isSameAddress('eip155', fields.accountAddress, wanted.accountAddress))
+  if (!isSameAddressIn('eip155', fields.accountAddress, wanted.accountAddress))
     throw siwxError('siwx/invalidField', `accountAddress: ${fields.accountAddress}`)
 }

@@ -23,7 +23,7 @@ export function RevocableRow(props: {
   const text = useText()
   // Starts expanded if there is a revocation to show.
   const [isOpen, setOpen] = useState(revocation !== undefined)
-  const isAsked = revocation !== undefined && revocation.step !== 'failed'
+  const isRevoking = revocation !== undefined && revocation.step !== 'failed'
   return (
     <div className={classes.session} data-open={isOpen}>
       <Row
@@ -54,10 +54,10 @@ export function RevocableRow(props: {
               <GrantFailure error={revocation.error} isRevokedInWallet={revocation.isRevokedInWallet} />
             )}
             <div role="status">
-              {isAsked && <Typography as="quiet">{text(`smartSessions.${revocation.step}`)}</Typography>}
+              {isRevoking && <Typography as="quiet">{text(`smartSessions.${revocation.step}`)}</Typography>}
             </div>
             {isActive && (
-              <Button kind="danger" wide disabled={isAsked} onClick={onRevoke}>
+              <Button kind="danger" wide disabled={isRevoking} onClick={onRevoke}>
                 {text(revocation?.step === 'failed' ? 'smartSessions.retry' : 'smartSessions.revoke')}
               </Button>
             )}

@@ -83,7 +83,7 @@ describe('watchSolanaWallets', () => {
 
   it('finds every wallet, even when another wallet tampers with the registration API', async () => {
     const { page, start, names } = watch()
-    const meddle = (api: Record<string, unknown>) => {
+    const tamper = (api: Record<string, unknown>) => {
       for (const spoil of [() => (api['register'] = () => {}), () => delete api['register'], () => (api['then'] = 1)])
         try {
           spoil()
@@ -91,10 +91,10 @@ describe('watchSolanaWallets', () => {
           // A frozen object throws, which a hostile wallet would hide.
         }
     }
-    page.addEventListener('wallet-standard:app-ready', (event) => meddle((event as CustomEvent).detail))
+    page.addEventListener('wallet-standard:app-ready', (event) => tamper((event as CustomEvent).detail))
     wallet('Early').announce(page)
     start()
-    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: meddle }))
+    page.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: tamper }))
     wallet('Late').announce(page)
     await settled()
     expect(names()).toEqual(['Early', 'Late'])

@@ -3,8 +3,8 @@ import { ProviderError } from '../evm/ProviderError.js'
 import { readParams } from '../solana/readParams.js'
 import type { BitcoinChainName } from './BitcoinTestWallet.js'
 import { type BitcoinCard, bitcoinForms } from './bitcoinForms.js'
+import { broadcastToEsplora } from './broadcastToEsplora.js'
 import { payBitcoin } from './payBitcoin.js'
-import { sendBitcoinTransaction } from './sendBitcoinTransaction.js'
 import { signBitcoinMessage } from './signBitcoinMessage.js'
 import { signBitcoinPsbt } from './signBitcoinPsbt.js'
 
@@ -64,7 +64,7 @@ export const createBitcoinPairingMethods = (options: {
       })
       const isSent = broadcast === true
       const transaction = signBitcoinPsbt(base64.decode(readParams.text(psbt, 'psbt')), inputs, isSent)
-      const txid = isSent ? await sendBitcoinTransaction(chainOf(networkId).url, transaction.hex) : undefined
+      const txid = isSent ? await broadcastToEsplora(chainOf(networkId).url, transaction.hex) : undefined
       return { psbt: base64.encode(transaction.toPSBT()), ...(txid && { txid }) }
     },
     sendTransfer: async (params, networkId) => {

@@ -34,9 +34,9 @@ describe('createBitcoinTestWallet', () => {
     await connect(wallet)
     const changes: unknown[] = []
     const { on } = wallet.wallet.features['standard:events'] as {
-      on(event: string, listener: (news: unknown) => void): () => void
+      on(event: string, listener: (payload: unknown) => void): () => void
     }
-    const end = on('change', (news) => changes.push(news))
+    const end = on('change', (payload) => changes.push(payload))
     wallet.lock()
     expect([wallet.wallet.accounts, changes]).toEqual([[], [{ accounts: [] }]])
     wallet.unlock()

@@ -2,7 +2,7 @@ import { ProviderError } from '../evm/ProviderError.js'
 import type { BitcoinStandardWallet, BitcoinTestAccount } from './BitcoinTestWallet.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import type { BitcoinCard } from './bitcoinForms.js'
-import { sendBitcoinTransaction } from './sendBitcoinTransaction.js'
+import { broadcastToEsplora } from './broadcastToEsplora.js'
 import { signBitcoinMessage } from './signBitcoinMessage.js'
 import { type BitcoinInputs, signBitcoinPsbt } from './signBitcoinPsbt.js'
 
@@ -47,7 +47,7 @@ export const createStandardWallet = (
       const url = core.url(String(input['chain']).replace('bitcoin:', ''))
       if (url === undefined) throw new ProviderError(4901, 'Unknown chain.')
       const transaction = signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), true)
-      return { txId: await sendBitcoinTransaction(url, transaction.hex) }
+      return { txId: await broadcastToEsplora(url, transaction.hex) }
     },
   }
   const connect = (method: string) => (input?: { readonly silent?: boolean }) => {

@@ -3,8 +3,8 @@ import { ProviderError } from '../evm/ProviderError.js'
 import type { BitcoinChainName, BitcoinWbipProvider } from './BitcoinTestWallet.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import type { BitcoinCard } from './bitcoinForms.js'
+import { broadcastToEsplora } from './broadcastToEsplora.js'
 import { payBitcoin } from './payBitcoin.js'
-import { sendBitcoinTransaction } from './sendBitcoinTransaction.js'
 import { signBitcoinMessage } from './signBitcoinMessage.js'
 import { signBitcoinPsbt } from './signBitcoinPsbt.js'
 
@@ -53,7 +53,7 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
     )
     const isSent = broadcast === true
     const transaction = signBitcoinPsbt(base64.decode(String(psbt)), inputs, isSent || behavior().finalizesPsbt)
-    const txid = isSent ? await sendBitcoinTransaction(urlHere(), transaction.hex) : undefined
+    const txid = isSent ? await broadcastToEsplora(urlHere(), transaction.hex) : undefined
     return { psbt: base64.encode(transaction.toPSBT()), ...(txid && { txid }) }
   }
   const changeNetwork = ({ name }: Params) => {

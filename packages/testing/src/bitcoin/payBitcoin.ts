@@ -2,7 +2,7 @@ import { selectUTXO } from '@scure/btc-signer'
 import { ProviderError } from '../evm/ProviderError.js'
 import type { BitcoinChainName } from './BitcoinTestWallet.js'
 import { type BitcoinCard, prefixesOf } from './bitcoinForms.js'
-import { sendBitcoinTransaction } from './sendBitcoinTransaction.js'
+import { broadcastToEsplora } from './broadcastToEsplora.js'
 
 type Coin = { readonly txid: string; readonly vout: number; readonly value: number }
 
@@ -35,7 +35,7 @@ export const payBitcoin = async (options: {
   if (!selected?.tx) throw new ProviderError(-32603, 'Insufficient funds')
   selected.tx.sign(card.privateKey)
   selected.tx.finalize()
-  return sendBitcoinTransaction(url, selected.tx.hex)
+  return broadcastToEsplora(url, selected.tx.hex)
 }
 
 const readRaw = async (url: string, txid: string): Promise<Uint8Array> => {

@@ -130,15 +130,15 @@ describe('createSolanaTestWallet', () => {
     const [, second = ''] = one.addresses
     one.selectAccount(second)
     const [key = ''] = [...storage.items.keys()]
-    const news = () => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
-    news()
+    const dispatchStorage = () => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    dispatchStorage()
     expect([two.authorized, two.selected]).toEqual([true, second])
     expect(changes.map(({ accounts }) => accounts[0]?.address)).toEqual([second])
     storage.setItem(key, '{ rubbish')
-    news()
+    dispatchStorage()
     end()
     one.revoke()
-    news()
+    dispatchStorage()
     expect(changes).toHaveLength(1)
   })
 

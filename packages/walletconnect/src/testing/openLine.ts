@@ -2,7 +2,9 @@ import { connect, createServer, type Socket } from 'node:net'
 import type { World } from './useWorld.js'
 
 /** Opens a connection to the relay that can be cut, like by a reload or a suspension, and restored under the same URL. */
-export async function openLine(world: World): Promise<{ readonly url: string; cut(): void; mend(): Promise<void> }> {
+export async function openLine(
+  world: World,
+): Promise<{ readonly url: string; cut(): void; restoreLine(): Promise<void> }> {
   const target = Number(new URL(world.relay().url).port)
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -21,5 +23,5 @@ export async function openLine(world: World): Promise<{ readonly url: string; cu
     for (const socket of sockets) socket.destroy()
   }
   world.onEnd(cut)
-  return { url: `ws://127.0.0.1:${port}`, cut, mend: () => listen(port) }
+  return { url: `ws://127.0.0.1:${port}`, cut, restoreLine: () => listen(port) }
 }

@@ -77,7 +77,7 @@ export type SolanaLedger = {
    */
   history(address: string): readonly LedgerTransaction[]
   /** Calls the listener after each slot and each transaction. Returns a function that unsubscribes. */
-  watch(listener: (news: LedgerTransaction | 'slot') => void): () => void
+  watch(listener: (update: LedgerTransaction | 'slot') => void): () => void
   /** Stops the slot timer. */
   stop(): void
 }

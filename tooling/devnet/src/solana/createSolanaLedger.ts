@@ -34,11 +34,11 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
   const machine = new LiteSVM().withBlockhashCheck(false).withTransactionHistory(0n)
   const blockhashes = createBlockhashes(genesisHash)
   const taken = new Map<string, LedgerTransaction>()
-  const listeners = new Set<(news: LedgerTransaction | 'slot') => void>()
+  const listeners = new Set<(ledgerUpdate: LedgerTransaction | 'slot') => void>()
   const faucet = Keypair.fromSeed(createHash('sha256').update('faucet').digest())
 
-  const tell = (news: LedgerTransaction | 'slot'): void => {
-    for (const listener of [...listeners]) listener(news)
+  const tell = (ledgerUpdate: LedgerTransaction | 'slot'): void => {
+    for (const listener of [...listeners]) listener(ledgerUpdate)
   }
   const advance = (count = 1): void => {
     blockhashes.advance(count)

@@ -21,7 +21,7 @@ export function createSolanaSubscriptions(
   const notify = (kind: string, subscription: number, result: unknown): void =>
     send({ jsonrpc: '2.0', method: `${kind}Notification`, params: { result, subscription } })
   const withContext = (value: unknown) => ({ context: { slot: ledger.slot() }, value })
-  const subscribe = (start: (id: number) => (news: LedgerTransaction | 'slot') => void): number => {
+  const subscribe = (start: (id: number) => (update: LedgerTransaction | 'slot') => void): number => {
     count += 1
     ends.set(count, ledger.watch(start(count)))
     return count
@@ -51,16 +51,16 @@ export function createSolanaSubscriptions(
       },
       accountSubscribe: ([value, config]) => {
         const address = parse.address(value)
-        return subscribe((id) => (news) => {
+        return subscribe((id) => (update) => {
           const account = ledger.account(address)
-          if (news === 'slot' || !news.addresses.includes(address) || !account) return
+          if (update === 'slot' || !update.addresses.includes(address) || !account) return
           notify('account', id, withContext(encodeAccount(ledger, account, config)))
         })
       },
       slotSubscribe: () =>
-        subscribe((id) => (news) => {
+        subscribe((id) => (update) => {
           const slot = ledger.slot()
-          if (news === 'slot') notify('slot', id, { slot, parent: slot - 1, root: Math.max(0, slot - 3) })
+          if (update === 'slot') notify('slot', id, { slot, parent: slot - 1, root: Math.max(0, slot - 3) })
         }),
       signatureUnsubscribe: unsubscribe,
       accountUnsubscribe: unsubscribe,

@@ -3,16 +3,16 @@ import type { Permit, TypedDataSubject } from '../Review.js'
 
 type Values = { readonly [name: string]: unknown }
 /** A permit with only the address of its token. */
-type NamelessPermit = Omit<Permit, 'token'> & { readonly token: Address }
+type UnlabeledPermit = Omit<Permit, 'token'> & { readonly token: Address }
 
 const isBig = (value: unknown): value is bigint => typeof value === 'bigint'
 const isText = (value: unknown): value is Address => typeof value === 'string'
 
 /** Detects the permits in typed data by its field names, for any contract. */
-export function readPermits({ domain, message }: TypedDataSubject['data']): readonly NamelessPermit[] {
+export function readPermits({ domain, message }: TypedDataSubject['data']): readonly UnlabeledPermit[] {
   const { spender, value, deadline, expiry, allowed, details, permitted, sigDeadline } = message
   if (!isText(spender)) return []
-  const make = (token: unknown, amount: unknown, until: unknown, bits: bigint): readonly NamelessPermit[] =>
+  const make = (token: unknown, amount: unknown, until: unknown, bits: bigint): readonly UnlabeledPermit[] =>
     isText(token) && isBig(amount) && isBig(until)
       ? [{ token, spender, amount, isUnlimited: amount >= 2n ** (bits - 1n), deadline: until }]
       : []

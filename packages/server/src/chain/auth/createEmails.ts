@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { isSameAddress } from '@kit/siwx/server'
+import { isSameAddressIn } from '@kit/siwx/server'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { HttpError } from '../../platform/http/HttpError.js'
@@ -100,6 +100,6 @@ export function requireSameAccount(
   { chain, address }: Pick<AuthSession, 'chain' | 'address'>,
 ): void {
   const [namespace = '', , proven = ''] = proof.account.split(':')
-  if (chain.startsWith(`${namespace}:`) && isSameAddress(namespace, proven, address)) return
+  if (chain.startsWith(`${namespace}:`) && isSameAddressIn(namespace, proven, address)) return
   throw new HttpError(401, 'emailToken', 'The email address was verified for another account')
 }

@@ -4,7 +4,7 @@ import type { PlatformPort } from '../ports/Ports.js'
 import type { Connection } from './Connection.js'
 
 /** Emits the event of a new connection, including how its wallet is reached on this device. */
-export function tellConnected(
+export function emitConnected(
   emit: Emit,
   { info }: Connector,
   { namespace, wallet }: Connection,

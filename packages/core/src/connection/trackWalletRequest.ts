@@ -10,7 +10,7 @@ export type WalletRequest = {
 }
 
 /** Lists a request as pending until the work settles. The work starts synchronously, inside the user gesture. */
-export async function whileAsked<Answer>(
+export async function trackWalletRequest<Answer>(
   requests: Store<readonly WalletRequest[]>,
   { id, type }: Pick<ConnectorInfo, 'id' | 'type'>,
   namespace: ChainNamespace,

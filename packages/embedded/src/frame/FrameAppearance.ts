@@ -1,5 +1,5 @@
 /** The look of the page, for the wallet frame to match. Uses the names of the modal's options. */
-export type Appearance = {
+export type FrameAppearance = {
   readonly theme: 'light' | 'dark' | 'auto'
   readonly themeVariables?: {
     /** In pixels, such as `10px`. */

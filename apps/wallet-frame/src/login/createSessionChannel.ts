@@ -1,13 +1,13 @@
 import type { Login } from './createLogin.js'
 
 /** Notifies the other tabs of this origin of a sign-out. */
-export type SessionNews = { tellEnded(): void }
+export type SessionChannel = { postEnded(): void }
 
 /**
  * Creates the notifier. `onEnded` runs when another tab signed the user out, after the session is checked: a message of another tab alone
  * ends nothing. Browsers that deny storage to cross-site frames share no session between tabs, and nothing is sent.
  */
-export function createSessionNews(login: Pick<Login, 'session'>, onEnded: () => void): SessionNews {
+export function createSessionChannel(login: Pick<Login, 'session'>, onEnded: () => void): SessionChannel {
   let channel: BroadcastChannel | undefined
   try {
     channel = new BroadcastChannel('kit-wallet/session')
@@ -22,5 +22,5 @@ export function createSessionNews(login: Pick<Login, 'session'>, onEnded: () => 
   } catch {
     channel = undefined
   }
-  return { tellEnded: () => channel?.postMessage('ended') }
+  return { postEnded: () => channel?.postMessage('ended') }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { chainIdSchema, textSchema } from './fields.js'
 
 /** Fields of a sign-in message in which the frame inserts the address (`accountAddress: "{address}"`); CAIP-122. */
-export const siwxMessageSchema = z.object({
+export const siwxMessageTemplateSchema = z.object({
   accountAddress: z.literal('{address}'),
   chainId: chainIdSchema,
   domain: textSchema(300),
@@ -17,5 +17,5 @@ export const siwxMessageSchema = z.object({
   resources: z.optional(z.array(textSchema(2048)).check(z.maxLength(32))),
 })
 
-/** See {@link siwxMessageSchema}. */
-export type SiwxMessage = z.output<typeof siwxMessageSchema>
+/** See {@link siwxMessageTemplateSchema}. */
+export type SiwxMessageTemplate = z.output<typeof siwxMessageTemplateSchema>

@@ -5,7 +5,7 @@ import { askForOrder, owner, swapAndPayButtonOf } from './askForOrder.js'
 import type { Demo } from './Demo.js'
 
 /** Gives the payer funds on the second chain only. */
-export async function holdElsewhere(stack: Stack) {
+export async function fundSecondChain(stack: Stack) {
   const clientAt = (id: string) => createPublicClient({ cacheTime: 0, transport: http(stack.config.rpcUrls[id]) })
   const [client, far] = [clientAt('eip155:31337'), clientAt('eip155:31338')]
   const chain = createTestClient({ mode: 'anvil', transport: http(stack.config.rpcUrls['eip155:31337']) })
@@ -24,7 +24,7 @@ export async function holdElsewhere(stack: Stack) {
 }
 
 /** Chooses the currency of the second chain, and returns the maximum that leaves it. */
-export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
+export async function chooseSecondChainToken({ modal }: Demo): Promise<bigint> {
   await expect(modal.getByRole('alert')).toContainText('doesn’t cover')
   await modal.getByRole('button', { name: 'Pay with another token' }).click()
   await modal
@@ -39,7 +39,7 @@ export async function chooseElsewhere({ modal }: Demo): Promise<bigint> {
 /** Opens an order for a payer with funds on the second chain only, and bridges it. Returns the maximum that may leave. */
 export async function cross(demo: Demo, order: string): Promise<bigint> {
   await askForOrder(demo, order)
-  const most = await chooseElsewhere(demo)
+  const most = await chooseSecondChainToken(demo)
   await demo.answer('Approve all')
   await swapAndPayButtonOf(demo).click()
   await expect(demo.modal.getByText('Bridging ETH to Local One')).toBeVisible()
