@@ -25,7 +25,7 @@ export type Connect = {
   /** Cancels the connect in progress, optionally only in one namespace. */
   cancel(namespace?: ChainNamespace): void
   /** Moves the connect in progress to the background: its namespace is no longer `connecting`. */
-  moveToBackground(): void
+  detach(): void
   /** Returns whether the wallet of a connection was asked for exactly these capabilities. */
   wasAsked(connectionId: string, capabilities: RequestedCapabilities): boolean
   /** Calls the listener with the pairing links of connects in progress. Returns a function that unsubscribes. */
@@ -87,7 +87,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
       if (current === undefined) attempt.update((state) => (state.status === 'idle' ? state : { status: 'idle' }))
       abort('The connection request was aborted.')
     },
-    moveToBackground: () => setQuiet(true),
+    detach: () => setQuiet(true),
     wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
     watchUris(listener) {
       listeners.add(listener)

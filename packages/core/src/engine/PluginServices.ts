@@ -26,7 +26,7 @@ export type PluginServices = {
 
 /** Engine services for the plugin that renders the kit. */
 export type ModalEngine = {
-  readonly connecting: Pick<Connect, 'moveToBackground'>
+  readonly connecting: Pick<Connect, 'detach'>
   readonly contributions: Contributions
   readonly pairing: Pick<Pairings, 'leave' | 'show' | 'showGiven'>
   readonly reads: Pick<Reads, 'follow'>

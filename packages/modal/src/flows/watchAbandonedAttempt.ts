@@ -14,6 +14,6 @@ export function watchAbandonedAttempt({ engine, kit, modal }: ModalServices): ()
     if (view?.name !== 'ConnectingExternal' || state.status !== 'waiting') return
     if (state.connectorId !== view.data.connectorId) return
     if (last.direction === 'prev' && last.history.at(-1)?.name !== 'ConnectingExternal') kit.cancelConnect()
-    else if (before.open && !last.open) engine.connecting.moveToBackground()
+    else if (before.open && !last.open) engine.connecting.detach()
   })
 }
