@@ -1,29 +1,26 @@
-import { readFileSync } from 'node:fs'
-import { posix } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { readWorkspace } from './readWorkspace.js'
-import { resolveImport } from './resolveImport.js'
+import { filesBelow } from './filesBelow.js'
+import { parseSource } from './parseSource.js'
 import { isTest } from './SourceFile.js'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const source = 'packages/server/src/'
+const source = join(root, 'packages/server/src')
 
-/** Folders and packages whose code runs with the wallet service of kit-server. */
+/** Folders and packages whose code runs with the wallet service of kit-server. Parses only what it reaches, since the server is large. */
 function requiredByWallet() {
-  const workspace = readWorkspace(root, ['packages/server'])
-  const found = new Set(
-    [...workspace.files.keys()].filter((path) => path.startsWith(`${source}wallet/`) && !isTest(path)),
-  )
+  const found = new Set(filesBelow(join(source, 'wallet'), /\.ts$/).filter((path) => !isTest(path)))
   const packages = new Set<string>()
   for (const path of found)
-    for (const { specifier, kind } of workspace.files.get(path)?.imports ?? []) {
+    for (const { specifier, kind } of parseSource(path, readFileSync(path, 'utf8')).imports) {
       if (kind === 'type') continue
-      const target = resolveImport(workspace, path, specifier)
-      if (target !== undefined) found.add(target)
-      else if (!/^(node:|\.)/.test(specifier)) packages.add(packageOf(specifier))
+      const target = join(dirname(path), specifier).replace(/\.js$/, '.ts')
+      if (!/^(node:|\.)/.test(specifier)) packages.add(packageOf(specifier))
+      else if (existsSync(target)) found.add(target)
     }
-  const folders = new Set([...found].map((path) => posix.dirname(path).slice(source.length)))
+  const folders = new Set([...found].map((path) => relative(source, dirname(path)).split(sep).join('/')))
   return { folders: [...folders].sort(), packages: [...packages].sort() }
 }
 
