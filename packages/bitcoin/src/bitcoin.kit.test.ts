@@ -53,6 +53,14 @@ describe.skipIf(missing !== undefined)(
       }
       return { kit, wallet, ports, leave }
     }
+    // The first connection and signature load the kit's code and the chain library.
+    beforeAll(async () => {
+      const { kit, leave } = load('standard')
+      await kit.connect({ connectorId: 'Xverse' })
+      await kit.signMessage({ message: 'hello' })
+      leave()
+    })
+
     const networkOf = (kit: Kit): CaipNetworkId | undefined => kit.active.getState().network?.id
 
     it.each(['standard', 'wbip'] as const)('connects, signs, sends, switches and disconnects by %s', async (face) => {

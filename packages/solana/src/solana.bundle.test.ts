@@ -11,16 +11,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { solanaDevnet, solanaLocal } from './network/solanaNetworks.js'
 import type * as Page from './testing/page/main.js'
 
+type Bundle = Awaited<ReturnType<typeof buildPage>>
+
 const limitBytes = 3_000
 let folder: string
+let withoutCore: Bundle
+let alone: Bundle
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kit-bundle-'))
+  withoutCore = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
+})
+beforeAll(async () => {
+  alone = await bundle(join(folder, 'alone'), [])
 })
 afterAll(() => rm(folder, { recursive: true }))
 
 describe('Solana adapter in a page bundle', () => {
-  it('loads at most three kilobytes, without the code that signs, reads or sends', async () => {
-    const { atLoad } = await bundle(join(folder, 'without-core'), ['@kit/core', '@kit/core/adapter'])
+  it('loads at most three kilobytes, without the code that signs, reads or sends', () => {
+    const { atLoad } = withoutCore
     expect(atLoad.flatMap(({ moduleIds }) => moduleIds).filter(isLater)).toEqual([])
     const bytes = gzipSync(atLoad.map(({ code }) => code).join(''), { level: 9 }).length
     console.info(`Solana adapter at load: ${bytes} bytes gzip`)
@@ -29,7 +37,7 @@ describe('Solana adapter in a page bundle', () => {
 
   it('connects, switches, signs a message and disconnects without the chain library', async () => {
     const outDir = join(folder, 'alone')
-    const { chunks } = await bundle(outDir, [])
+    const { chunks } = alone
     const sizes = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
     console.info(`All chunks, bytes gzip: ${sizes.join(', ')}`)
     const gone = chunks.filter(({ moduleIds }) => moduleIds.some(knowsChain))

@@ -33,6 +33,14 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     apps.push(app)
     return { ...app, ...browser, browser }
   }
+  // The first connection loads the code of the kit and of the modal.
+  beforeAll(async () => {
+    const { kit } = loadApp(wagmi, chains, createBrowser(chains), { plugins: [modal()] })
+    await kit.connect({ connectorId })
+    await kit.preload()
+    await vi.dynamicImportSettled()
+    kit.destroy()
+  })
   const agrees = async ({ actual, expected }: TestApp) => {
     await expect.poll(actual).toEqual(expected())
     return actual()

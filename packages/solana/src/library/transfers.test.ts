@@ -22,6 +22,12 @@ beforeAll(async () => {
   chain = await startSolana()
   connection = new Connection(chain.url, { commitment: 'confirmed', wsEndpoint: chain.wsUrl })
 })
+// The first call loads the chain library.
+beforeAll(async () => {
+  const { adapter, call } = await setUp(chain)
+  await adapter.getBalance({ network: call.network, address: call.account.address })
+  await codeOf(adapter.transfer({ ...call, to: newAddress(), amount: 0n }))
+})
 afterAll(() => chain.stop())
 
 const newAddress = () => Keypair.generate().publicKey.toBase58()

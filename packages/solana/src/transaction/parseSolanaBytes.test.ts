@@ -73,20 +73,24 @@ describe('parseSolanaBytes', () => {
   })
 
   it('accepts only what serializes to the same bytes', () => {
-    const changed = fc.tuple(transaction, fc.nat(), fc.integer({ min: 0, max: 255 }))
+    const change = fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 }))
+    // Generating a transaction takes most of the time, so each is changed in several places, one at a time.
+    const changes = fc.array(change, { minLength: 4, maxLength: 4 })
     fc.assert(
-      fc.property(changed, ([given, at, byte]) => {
+      fc.property(transaction, changes, (given, all) => {
         const good = given.serialize()
-        const bytes = good.with(at % good.length, byte)
-        try {
-          parseSolanaBytes(bytes)
-        } catch (error) {
-          expect(error).toMatchObject({ code: 'transaction/invalid' })
-          return
+        for (const [at, byte] of all) {
+          const bytes = good.with(at % good.length, byte)
+          try {
+            parseSolanaBytes(bytes)
+          } catch (error) {
+            expect(error).toMatchObject({ code: 'transaction/invalid' })
+            continue
+          }
+          expect(VersionedTransaction.deserialize(bytes).serialize()).toEqual(bytes)
         }
-        expect(VersionedTransaction.deserialize(bytes).serialize()).toEqual(bytes)
       }),
-      { numRuns: 300 },
+      { numRuns: 75 },
     )
   })
 
