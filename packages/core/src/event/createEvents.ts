@@ -1,5 +1,6 @@
-import { Observable, type Subscriber } from 'rxjs'
+import type { Observable, Subscriber } from 'rxjs'
 import type { ClockPort } from '../ports/Ports.js'
+import { createStream } from '../store/createStream.js'
 import type { KitEvent, TimedKitEvent } from './KitEvent.js'
 
 /** Emits an event. */
@@ -20,7 +21,7 @@ export function createEvents(clock: ClockPort): Events {
   const queue: TimedKitEvent[] = []
   let isComplete = false
   const after = (missed: readonly TimedKitEvent[]) =>
-    new Observable<TimedKitEvent>((reader) => {
+    createStream<TimedKitEvent>((reader) => {
       for (const event of missed) reader.next(event)
       if (isComplete) return reader.complete()
       readers.add(reader)

@@ -1,4 +1,4 @@
-import { Observable } from 'rxjs'
+import { createStream } from './createStream.js'
 import type { ReadableStore } from './ReadableStore.js'
 
 /**
@@ -20,7 +20,7 @@ export function whenSubscribed<S>(
         for (const end of ends) end?.()
       }
     },
-    state$: new Observable((subscriber) => {
+    state$: createStream((subscriber) => {
       subscriber.add(begin())
       subscriber.add(state$.subscribe(subscriber))
     }),
