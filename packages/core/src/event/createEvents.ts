@@ -1,6 +1,5 @@
-import type { Observable, Subscriber } from 'rxjs'
+import { Observable, type Subscriber } from 'rxjs'
 import type { ClockPort } from '../ports/Ports.js'
-import { createStream } from '../store/createStream.js'
 import type { KitEvent, TimedKitEvent } from './KitEvent.js'
 
 /** Emits an event. */
@@ -21,7 +20,7 @@ export function createEvents(clock: ClockPort): Events {
   const queue: TimedKitEvent[] = []
   let isComplete = false
   const after = (missed: readonly TimedKitEvent[]) =>
-    createStream<TimedKitEvent>((reader) => {
+    new Observable<TimedKitEvent>((reader) => {
       for (const event of missed) reader.next(event)
       if (isComplete) return reader.complete()
       readers.add(reader)

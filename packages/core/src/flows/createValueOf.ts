@@ -1,8 +1,8 @@
+import { Observable } from 'rxjs'
 import type { BalanceQuery } from '../account/BalanceQuery.js'
 import { idle, type Loadables } from '../account/Loadables.js'
 import type { Loadable } from '../chain/Loadable.js'
 import type { State } from '../state/createState.js'
-import { createStream } from '../store/createStream.js'
 import { deriveStore } from '../store/deriveStore.js'
 import type { ReadableStore } from '../store/ReadableStore.js'
 import { findBalance } from './findBalance.js'
@@ -37,7 +37,7 @@ export function createValueOf<T>(
           for (const end of ends) end()
         }
       },
-      state$: createStream((subscriber) => {
+      state$: new Observable((subscriber) => {
         subscriber.add(store.state$.subscribe(subscriber))
         subscriber.add(register())
       }),

@@ -1,4 +1,4 @@
-import { createStream } from './createStream.js'
+import { Observable } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
 /** A pure state update. Returning the same object means that nothing changed, and nothing is emitted. */
@@ -70,7 +70,7 @@ export function createStore<S>(initial: S): Store<S> {
   }
 
   return {
-    state$: createStream<S>((subscriber) => {
+    state$: new Observable<S>((subscriber) => {
       subscriber.next(state)
       return read({ next: () => subscriber.next(state), complete: () => subscriber.complete() })
     }),

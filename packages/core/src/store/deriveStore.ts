@@ -1,4 +1,4 @@
-import { createStream } from './createStream.js'
+import { Observable } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
 type Values<Sources extends readonly ReadableStore<unknown>[]> = {
@@ -48,7 +48,7 @@ export function deriveStore<const Sources extends readonly ReadableStore<unknown
   return {
     getState,
     subscribe,
-    state$: createStream<S>((subscriber) => {
+    state$: new Observable<S>((subscriber) => {
       subscriber.next(getState())
       subscriber.add(subscribe(() => subscriber.next(value)))
       const open = new Set(sources)

@@ -1,4 +1,4 @@
-import { createStream } from './createStream.js'
+import { Observable } from 'rxjs'
 import type { ReadableStore } from './ReadableStore.js'
 
 /**
@@ -20,7 +20,7 @@ export function whenSubscribed<S>(
         for (const end of ends) end?.()
       }
     },
-    state$: createStream((subscriber) => {
+    state$: new Observable((subscriber) => {
       subscriber.add(begin())
       subscriber.add(state$.subscribe(subscriber))
     }),
