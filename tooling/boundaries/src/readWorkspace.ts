@@ -4,10 +4,10 @@ import { createWorkspace } from './createWorkspace.js'
 import { filesBelow } from './filesBelow.js'
 import type { Workspace } from './Workspace.js'
 
-/** Reads the rooms below the areas of `root`; by default, every room and the shared compiler configurations. */
-export function readWorkspace(root: string, areas = ['packages', 'apps', 'tooling/tsconfig']): Workspace {
+/** Reads every room of `packages/` and `apps/` below `root`, and the shared compiler configurations. */
+export function readWorkspace(root: string): Workspace {
   const texts: Record<string, string> = {}
-  for (const area of areas) {
+  for (const area of ['packages', 'apps', 'tooling/tsconfig']) {
     if (!existsSync(join(root, area))) continue
     for (const path of filesBelow(join(root, area), /\.(tsx?|json)$/)) {
       const name = path.slice(root.length).split(sep).join('/').replace(/^\//, '')
