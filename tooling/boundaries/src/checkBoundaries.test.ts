@@ -438,6 +438,18 @@ describe('checkBoundaries', () => {
       )
     })
 
+    it('rejects a command that shares its file with another', () => {
+      const load = 'export const load = ({ read }) => (id: string) => read(id)'
+      const found = layout({
+        [`${src}/commands/smartSessionsCommands.ts`]: `export { revoke } from './revoke.js'\n${load}\nexport const watch = ({ watch }) => watch\nexport const end = ({ a }) => a.end`,
+        [`${src}/commands/revoke.ts`]: 'export const revoke = () => () => {}\nexport function revokeAll() {}',
+      })
+      expect(found).toEqual([
+        `feature layout | ${src}/commands/revoke.ts | revokeAll is the second function of a file with a command`,
+        `feature layout | ${src}/commands/smartSessionsCommands.ts | load belongs in ${src}/commands/load.ts`,
+      ])
+    })
+
     it('rejects a hook that keeps the state in a field', () => {
       expect(layout({ [`${src}/react/useSmartSessions.ts`]: hook('{ ...commands, state }') })).toEqual([
         `feature layout | ${src}/react/useSmartSessions.ts | useSmartSessions doesn't return { ...state, ...commands }`,
