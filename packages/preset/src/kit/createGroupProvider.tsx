@@ -13,6 +13,7 @@ import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ComponentType, useMemo } from 'react'
 import type { ChosenFeatures } from '../options/LiveOptions.js'
+import type { FeaturePlugins } from './createPlugins.js'
 
 /** Creates the component that provides the selected features, followed by the app's own. */
 export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {
@@ -21,24 +22,32 @@ export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): Comp
     const { plugins } = useKit()
     const all = useMemo(
       // Without this, the texts of a feature whose plugin is missing would be loaded.
-      () => [...listFeatures(chosen).filter(({ id }) => Object.hasOwn(plugins, id)), ...features.slice(1)],
+      () => [...listFeatures(chosen, plugins), ...features.slice(1)],
       [chosen, features, plugins],
     )
     return <FeatureProvider {...props} features={all} />
   }
 }
 
-/** Returns the selected features. */
-const listFeatures = (chosen: ChosenFeatures): readonly Feature[] =>
-  [
-    portfolioFeature,
-    embeddedFeature,
-    namesFeature,
-    siwxFeature,
-    chosen.onramp && onrampFeature,
-    chosen.swaps && swapFeature,
-    (chosen.send || chosen.receive) && selectSendFeature(chosen),
-    chosen.history && activityFeature,
-    chosen.pay && payFeature,
-    chosen.smartSessions && smartSessionsFeature,
-  ].filter((feature) => feature !== false)
+/** The views of each plugin, in the order of their contributions. A row is false while the app hides its feature. */
+const featureViews: { readonly [Id in FeatureWithViews]: (chosen: ChosenFeatures) => Feature | false } = {
+  portfolio: () => portfolioFeature,
+  embedded: () => embeddedFeature,
+  names: () => namesFeature,
+  siwx: () => siwxFeature,
+  onramp: ({ onramp }) => onramp && onrampFeature,
+  swap: ({ swaps }) => swaps && swapFeature,
+  send: (chosen) => (chosen.send || chosen.receive) && selectSendFeature(chosen),
+  activity: ({ history }) => history && activityFeature,
+  pay: ({ pay }) => pay && payFeature,
+  smartSessions: ({ smartSessions }) => smartSessions && smartSessionsFeature,
+}
+
+/** Analytics has no views. */
+type FeatureWithViews = Exclude<keyof FeaturePlugins, 'analytics'>
+
+/** Returns the selected features that have a plugin. */
+const listFeatures = (chosen: ChosenFeatures, plugins: object): readonly Feature[] =>
+  Object.entries(featureViews)
+    .map(([id, viewsOf]) => Object.hasOwn(plugins, id) && viewsOf(chosen))
+    .filter((feature) => feature !== false)

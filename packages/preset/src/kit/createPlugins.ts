@@ -1,16 +1,15 @@
 import { type ActivityPlugin, activity } from '@kit/activity'
 import { type AnalyticsPlugin, analytics } from '@kit/analytics'
 import type { Plugin } from '@kit/core'
-import { type EmbeddedPlugin, embedded } from '@kit/embedded'
+import { embedded } from '@kit/embedded'
 import type { ModalPlugin } from '@kit/modal'
-import { type NamesPlugin, names } from '@kit/names'
+import { names } from '@kit/names'
 import { onramp } from '@kit/onramp'
-import { apiExchanges, type PayPlugin, pay } from '@kit/pay'
+import { apiExchanges, pay } from '@kit/pay'
 import { type PortfolioPlugin, portfolio } from '@kit/portfolio'
-import { modal } from '@kit/react-ui'
 import { type SendPlugin, send } from '@kit/send'
-import { type SiwxPlugin, siwx } from '@kit/siwx'
-import { type SmartSessionsPlugin, smartSessions } from '@kit/smart-sessions'
+import { siwx } from '@kit/siwx'
+import { smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
 import { defined } from '../options/defined.js'
 import { featuresOf } from '../options/LiveOptions.js'
@@ -22,76 +21,64 @@ type ApiOf<P> = P extends Plugin<string, infer Api> ? Api : never
 /** The plugins of every preset. */
 export type PresetPlugins = readonly [ModalPlugin, PortfolioPlugin, SendPlugin, ActivityPlugin, AnalyticsPlugin]
 
-/** Plugins that depend on a configured service or on sign-in. */
+/** The row of each feature, by plugin ID. */
+export type FeaturePlugins = ReturnType<typeof createPlugins>
+
+/** Plugins that depend on a configured service, a feature flag or on sign-in. */
 export type OptionalPlugins = {
-  readonly names?: ApiOf<NamesPlugin>
-  readonly onramp?: ApiOf<ReturnType<typeof onramp>>
-  readonly swap?: ApiOf<ReturnType<typeof swap>>
-  readonly pay?: PayPlugin
-  readonly smartSessions?: ApiOf<SmartSessionsPlugin>
-  readonly embedded?: ApiOf<EmbeddedPlugin>
-  readonly siwx?: ApiOf<SiwxPlugin>
+  readonly [Id in keyof FeaturePlugins as undefined extends FeaturePlugins[Id] ? Id : never]?: ApiOf<
+    NonNullable<FeaturePlugins[Id]>
+  >
 }
 
-/** Creates the plugins regardless of the visible features, which can change at runtime. `now` returns the current options. */
+/**
+ * Creates the plugin of each feature, or undefined if its service isn't configured. The visible features can change at runtime, so all are
+ * created. `now` returns the current options. A new row needs one in `createGroupProvider`, which has the views and loads later.
+ */
 export function createPlugins(
-  { services = {}, projectId, siwx: siwxConfig, siweConfig, ...options }: PresetOptions,
-  { api, analytics: analyticsApi, plugins }: ReturnType<typeof createLazyServices>,
+  { projectId, services = {}, siweConfig, siwx: siwxConfig, ...options }: PresetOptions,
+  { analytics: analyticsApi, api }: ReturnType<typeof createLazyServices>,
   now: () => PresetOptions,
 ) {
+  const { frameRelease: release, onrampNetworks, payConversions = [], swapNetworks, swapRouters } = options
   const { frame: frameUrl } = services
-  const { swapNetworks, swapRouters, onrampNetworks, frameRelease: release } = options
   const isOn = featuresOf(options)
   // `checkOptions` rejects both at once.
   const signIn = siwxConfig ?? siweConfig
-  const wallet =
-    frameUrl === undefined
-      ? undefined
-      : embedded({
-          frameUrl,
-          ...defined({ projectId, release }),
-          get email() {
-            return featuresOf(now()).email
-          },
-          get socials() {
-            return featuresOf(now()).socials as never
-          },
-          get passkey() {
-            const { email, socials } = featuresOf(now())
-            return email || socials !== false
-          },
+  const swapOptions = api && { api, ...defined({ networks: swapNetworks, routers: swapRouters }) }
+  return {
+    portfolio: portfolio({ api }),
+    send: send({ api }),
+    activity: activity({ api }),
+    analytics: analytics({ api: analyticsApi, isEnabled: isOn.analytics, isAddressSent: isOn.analyticsAddress }),
+    names: api && names({ api }),
+    onramp: api && onramp({ api, ...defined({ networks: onrampNetworks }) }),
+    swap: swapOptions && swap(swapOptions),
+    smartSessions: api && isOn.smartSessions ? smartSessions({ api }) : undefined,
+    pay: isOn.pay
+      ? pay({
+          api,
+          ...(api && { exchanges: [apiExchanges(api)] }),
+          conversions: [...(swapOptions && isOn.swaps ? [swapConversion(swapOptions)] : []), ...payConversions],
         })
-  const all: readonly Plugin[] = [
-    modal(),
-    ...plugins,
-    portfolio({ api }),
-    send({ api }),
-    activity({ api }),
-    analytics({ api: analyticsApi, isEnabled: isOn.analytics, isAddressSent: isOn.analyticsAddress }),
-    ...(api
-      ? [
-          names({ api }),
-          onramp({ api, ...defined({ networks: onrampNetworks }) }),
-          swap({ api, ...defined({ networks: swapNetworks, routers: swapRouters }) }),
-          ...(isOn.smartSessions ? [smartSessions({ api })] : []),
-        ]
-      : []),
-    ...(isOn.pay
-      ? [
-          pay({
-            api,
-            ...(api && { exchanges: [apiExchanges(api)] }),
-            conversions: [
-              ...(api && isOn.swaps
-                ? [swapConversion({ api, ...defined({ networks: swapNetworks, routers: swapRouters }) })]
-                : []),
-              ...(options.payConversions ?? []),
-            ],
+      : undefined,
+    embedded:
+      frameUrl === undefined
+        ? undefined
+        : embedded({
+            frameUrl,
+            ...defined({ projectId, release }),
+            get email() {
+              return featuresOf(now()).email
+            },
+            get socials() {
+              return featuresOf(now()).socials as never
+            },
+            get passkey() {
+              const { email, socials } = featuresOf(now())
+              return email || socials !== false
+            },
           }),
-        ]
-      : []),
-    ...(wallet ? [wallet] : []),
-    ...(signIn ? [siwx(signIn)] : []),
-  ]
-  return { connectors: wallet ? [wallet.connector] : [], plugins: all }
+    siwx: signIn && siwx(signIn),
+  }
 }

@@ -8,6 +8,7 @@ import {
   restrictedTimeZones,
 } from '@kit/core'
 import { createStore } from '@kit/core/plugin'
+import { modal } from '@kit/react-ui'
 import { walletConnect } from '@kit/walletconnect'
 import { checkOptions } from '#checkOptions'
 import { defined } from '../options/defined.js'
@@ -36,7 +37,7 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
   const live = createStore<PresetOptions>(options)
   const now = live.getState
   const services = createLazyServices({ ...ports, ...defined({ projectId, sdkType, sdkVersion }), hosts })
-  const { plugins, connectors } = createPlugins(options, services, now)
+  const plugins = createPlugins(options, services, now)
   const rpcUrls = mapValues(customRpcUrls, (urls) => urls.map((one) => (typeof one === 'string' ? one : one.url)))
   const networkIds = options.networks?.map(toNetworkId)
   const defaultNetworkId = options.defaultNetwork ? toNetworkId(options.defaultNetwork) : networkIds?.[0]
@@ -47,13 +48,18 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
     ports,
     adapters: options.adapters.map((create) => offering(create, networkIds, rpcUrls)),
     connectors: [
-      ...connectors,
+      ...(plugins.embedded ? [plugins.embedded.connector] : []),
       ...(hosts.relay === undefined || options.manualWCControl
         ? []
         : [walletConnect({ relayUrl: hosts.relay, rpcUrls, ...defined({ projectId }) })]),
       ...(own.connectors ?? []),
     ],
-    plugins: [...plugins, ...(own.plugins ?? [])],
+    plugins: [
+      modal(),
+      ...services.plugins,
+      ...Object.values(plugins).filter((plugin) => plugin !== undefined),
+      ...(own.plugins ?? []),
+    ],
     blockedTimeZones: own.blockedTimeZones ?? restrictedTimeZones,
     ...(defaultNetworkId && { defaultNetworkId }),
   }
