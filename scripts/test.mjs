@@ -7,6 +7,7 @@ import { resultLine } from './counts.mjs'
 import { failureLines } from './failures.mjs'
 import { findBrowser } from './findBrowser.mjs'
 import { findDatabases } from './findDatabases.mjs'
+import { findEngines } from './findEngines.mjs'
 import { flakyLines, rerunFailures } from './rerunFailures.mjs'
 import { build, environment, install, isEnding, root, StepError, say } from './runtime.mjs'
 import { slowestLines } from './slowest.mjs'
@@ -20,13 +21,25 @@ const suites = {
   e2e: (env) => playwrightSuite({ name: 'e2e', cwd: join(root, 'apps/e2e'), env, results }),
   gallery: (env) => playwrightSuite({ name: 'gallery', cwd: join(root, 'apps/gallery'), env, results }),
   pack: (env) => vitestSuite({ name: 'pack', cwd: join(root, 'apps/e2e/pack'), env, results }),
+  browsers: async (env) => {
+    const engines = await findEngines()
+    return playwrightSuite({
+      name: 'browsers',
+      cwd: join(root, 'apps/e2e/browsers'),
+      env: { ...env, ...engines },
+      results,
+    })
+  },
 }
+
+/** Suites that run only if they are named. */
+const named = ['browsers']
 
 export async function test(args) {
   const only = wordsOf(args)
   const unknown = only.find((word) => !Object.hasOwn(suites, word))
   if (unknown) throw new StepError(`Unknown suite: ${unknown}. Available: ${Object.keys(suites).join(', ')}`)
-  const isWanted = (name) => only.length === 0 || only.includes(name)
+  const isWanted = (name) => (only.length === 0 ? !named.includes(name) : only.includes(name))
   const changes = args.includes('--changed') ? await changedSuites(baseOf(args), results) : undefined
   await install()
   const CHROMIUM_PATH = await findBrowser()

@@ -5,6 +5,7 @@ import { type Family, type Stack, startStack } from '@kit/devnet/stack'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { Demo } from './Demo.js'
 import { mailboxKey } from './mailboxKey.data.js'
+import { reportInsertedText } from './reportInsertedText.js'
 
 /** Options of the demo that a test can set. */
 export type DemoOptions = {
@@ -42,8 +43,13 @@ export const test = base.extend<TestFixtures, { stack: Stack; families: readonly
     { scope: 'worker', timeout: 120_000 },
   ],
   library: ['viem', { option: true }],
+  context: async ({ context }, use) => {
+    await reportInsertedText(context)
+    await use(context)
+  },
   phone: async ({ browser }, use) => {
     const phone = await browser.newContext()
+    await reportInsertedText(phone)
     await use(phone)
     await phone.close()
   },

@@ -1,0 +1,42 @@
+import { launchOptions } from '@kit/chromium'
+import { defineConfig } from '@playwright/test'
+import type { DemoOptions } from '../src/support/test.js'
+import { firefoxJourneys } from './firefoxJourneys.data.js'
+import { journeyTitles } from './journeyTitles.js'
+
+const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
+
+/** Core journeys in other browsers: tests of the end-to-end suite in Firefox, and tests of their own in WebKit. */
+export default defineConfig<DemoOptions>({
+  testDir: '..',
+  workers: 1,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  reporter: [['list']],
+  use: { locale: 'en-US', colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' }, trace: 'off' },
+  projects: [
+    {
+      name: 'firefox',
+      testMatch: firefoxJourneys.map(({ file }) => `src/${file}`),
+      grep: journeyTitles(firefoxJourneys, new URL('../src/', import.meta.url)),
+      use: {
+        browserName: 'firefox',
+        // The released Firefox over WebDriver BiDi, instead of a patched build.
+        channel: 'moz-firefox',
+        launchOptions: {
+          executablePath: firefoxPath,
+          // Tests read the clipboard, which would ask the user.
+          firefoxUserPrefs: { 'dom.events.testing.asyncClipboard': true },
+        },
+      },
+    },
+    {
+      name: 'webkit',
+      testMatch: 'browsers/webkit.spec.ts',
+      // WebKit is started by the tests. Chromium is the device of the remote wallet and of emails.
+      use: { browserName: 'chromium', launchOptions },
+    },
+  ],
+})
