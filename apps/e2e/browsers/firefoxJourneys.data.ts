@@ -5,9 +5,6 @@ export const firefoxJourneys: readonly Journey[] = [
   { file: 'connect.spec.ts', title: 'a user connects an announced wallet and sees the account' },
   { file: 'connect.spec.ts', title: 'a reload restores the wallet without asking' },
   { file: 'connect.spec.ts', title: 'a change in one tab shows in the other' },
-  {
-    title: 'a remote wallet pairs by the copied link, signs, sends, and stays after a reload',
-  },
   { file: 'sign-and-send.spec.ts', title: 'a message is signed by the account that is shown' },
   {
     file: 'siwx.spec.ts',
