@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
+import { anyText } from './anyText.js'
 
 type Schema = { readonly [key: string]: unknown }
 
@@ -42,7 +43,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
     'a'.repeat(20_000),
   ),
   fc.string(),
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  anyText({ maxLength: 40 }),
 )
 
 /** Values of any type, including deep and huge ones. */

@@ -12,6 +12,7 @@ import { encodeFunctionData, parseEther } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../contract/fields.js'
 import { getHistory } from '../../contract/historyEndpoints.js'
+import { anyText } from '../../testing/anyText.js'
 import { askJson, refused } from '../../testing/askJson.js'
 import {
   chainOptions,
@@ -273,7 +274,7 @@ describe('request validation', () => {
 
   it('returns a page or an error in time for any input', async () => {
     const { url } = await startTestServer({ chains: { 'eip155:31337': await closedUrl() } })
-    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.string({ maxLength: 600 }))
+    const text = fc.oneof(anyText({ maxLength: 80 }), fc.string({ maxLength: 600 }))
     const likely = <T>(...values: T[]) => fc.oneof(fc.constantFrom(...values), text)
     const cursor = fc
       .record({ minedAtMs: fc.maxSafeNat(), position: fc.maxSafeNat(), chain: likely('eip155:31337', '~') })

@@ -2,6 +2,7 @@ import { type EvmDevnet, startEvm } from '@kit/devnet'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSupportedChains } from '../../contract/rpcEndpoints.js'
+import { anyText } from '../../testing/anyText.js'
 import { closedUrl, startNode, until } from '../../testing/startNode.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 
@@ -221,7 +222,7 @@ describe('POST /v1 over a real node', () => {
   it('responds to any body with a JSON-RPC response or a refusal, never with a server error', async () => {
     const { url } = await start()
     const nearly = fc.oneof(
-      fc.string({ unit: 'binary' }),
+      anyText(),
       fc.json(),
       fc.array(fc.jsonValue(), { maxLength: 10 }).map((value) => JSON.stringify(value)),
       batch.map((asked) => JSON.stringify(asked.map(([[method, params], callId]) => ({ id: callId, method, params })))),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { anyText } from '../../../testing/anyText.js'
 import { elementTexts, memberTexts } from './memberTexts.js'
 
 /** JSON with unusual white space. */
@@ -18,7 +19,7 @@ it('elementTexts splits any array into the texts of its elements', () => {
 
 it('memberTexts splits any object into the texts of its members, whatever its keys contain', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(fc.string({ unit: 'binary' })), fc.array(written, { minLength: 1 }), (keys, items) => {
+    fc.property(fc.uniqueArray(anyText()), fc.array(written, { minLength: 1 }), (keys, items) => {
       const members = keys.map((key, index): [string, string] => [key, items[index % items.length]?.text ?? ''])
       const text = `{ ${members.map(([key, value]) => `${JSON.stringify(key)} : ${value}`).join(' , ')} }`
       expect([...memberTexts(text)]).toEqual(members)

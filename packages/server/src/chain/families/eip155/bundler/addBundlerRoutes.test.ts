@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { bundlerMethods, callBundler } from '../../../../contract/bundlerEndpoints.js'
+import { anyText } from '../../../../testing/anyText.js'
 import { closedUrl, startHttp, startNode } from '../../../../testing/startNode.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 
@@ -116,7 +117,7 @@ it('the bundler route responds to any body within the contract', async () => {
   const ask = await startOver([{ name: 'own', url }])
   const body = fc.oneof(
     fc.json(),
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc
       .record({ id: fc.jsonValue(), method: fc.constantFrom(...bundlerMethods), params: fc.jsonValue() })
       .map((value) => JSON.stringify(value)),
