@@ -121,7 +121,7 @@ it('the command line prints every configuration problem on one screen and exits 
   expect(taken).toMatch(
     new RegExp(`^1 .*${port} is already in use; choose another port with --port or KIT_SERVER_PORT`, 's'),
   )
-  expect(option).toMatch(/^1 .*--speed.*Usage:\n {2}kit-server \[options\]/s)
+  expect(option).toMatch(/^1 .*--speed.*Usage:\n {2}kit-server \[all\|relay\|api\|wallet\] \[options\]/s)
   expect(corrupt).toMatch(/^1 kit-server cannot start:\n {2}dataDir: api\.db is corrupt or not a database .*\n$/)
   expect(taken + option + corrupt).not.toContain('    at ')
 })

@@ -1,16 +1,18 @@
 #!/usr/bin/env node
+import { serverModules } from './config/optionModules.data.js'
+import { describeMissingPackage } from './describeMissingPackage.js'
+import { type LoadedModule, loadModule } from './loadModule.js'
 import { parseCommandLine } from './parseCommandLine.js'
 import { isConfigError } from './platform/config/ConfigError.js'
+import { closestMatch } from './platform/config/closestMatch.js'
 import { createLog } from './platform/log/createLog.js'
 import { logFailure } from './platform/log/logFailure.js'
 import { readVersion } from './readVersion.js'
-import { releaseCommands } from './wallet/release/releaseCommands.js'
-import { readFrameHost, serveFrame } from './wallet/release/serveFrame.js'
 
 const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
 Usage:
-  kit-server [options]                         Start the server
+  kit-server [all|relay|api|wallet] [options]  Start the server: all modules, or one
   kit-server check-config [--config FILE]      Validate the configuration and print a summary
   kit-server backup DIR [--config FILE]        Copy the data of the running server to an empty directory
   kit-server events [SINCE] [--config FILE]    Print analytics events received since a Unix time in milliseconds
@@ -35,6 +37,8 @@ Options (and environment variables):
   --help           Print this help
 `
 
+const moduleNames = ['all', ...serverModules] as const
+
 function fail(lines: readonly string[]): never {
   for (const line of lines) process.stderr.write(`${line}\n`)
   process.exit(1)
@@ -51,18 +55,8 @@ async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine(process.argv.slice(2))
   if (values.help) return void process.stdout.write(HELP)
   if (values.version) return void process.stdout.write(`${readVersion()}\n`)
-  const done = await releaseCommands(positionals, {
-    releaseKeys: values['release-key'],
-    login: values.login,
-    env: process.env,
-  })
-  if (done !== undefined) {
-    for (const line of done.lines) process.stdout.write(`${line}\n`)
-    process.exitCode = done.isSuccess ? 0 : 1
-    return
-  }
-  const [command = 'serve', directory, ...rest] = positionals
-  if (command === 'serve-frame' && directory !== undefined && rest.length === 0) return runFrame(directory)
+  const [command = 'all', directory, ...rest] = positionals
+  if (/-frame$|^frame-/.test(command) && (await runFrameCommand(positionals, values))) return
   const { port, host, data } = values
   const sources = { file: values.config, env: process.env, flags: { port, host, data } }
   if (command === 'check-config' && directory === undefined) {
@@ -80,47 +74,75 @@ async function main(): Promise<void> {
     return
   }
   if (command === 'backup' && directory !== undefined && rest.length === 0) {
-    const [{ fetchBackup }, { loadConfig }] = await Promise.all([
+    const [{ fetchBackup }, { loadAdminConfig }] = await Promise.all([
       import('./platform/operations/fetchBackup.js'),
-      import('./config/loadConfig.js'),
+      import('./config/loadAdminConfig.js'),
     ])
-    for (const line of await fetchBackup(loadConfig(sources), directory)) process.stdout.write(`${line}\n`)
+    for (const line of await fetchBackup(loadAdminConfig(sources), directory)) process.stdout.write(`${line}\n`)
     return
   }
   if (command === 'events' && rest.length === 0) {
-    const [{ adminSocketOf }, { askAdminSocket }, { loadConfig }] = await Promise.all([
+    const [{ adminSocketOf }, { askAdminSocket }, { loadAdminConfig }] = await Promise.all([
       import('./platform/operations/adminSocketOf.js'),
       import('./platform/operations/askAdminSocket.js'),
-      import('./config/loadConfig.js'),
+      import('./config/loadAdminConfig.js'),
     ])
-    const socketPath = adminSocketOf(loadConfig(sources))
+    const socketPath = adminSocketOf(loadAdminConfig(sources))
     const events = await askAdminSocket(socketPath, `/events?since=${encodeURIComponent(directory ?? 0)}`)
     return void events.pipe(process.stdout)
   }
-  if (command !== 'serve' || directory !== undefined)
-    fail([`kit-server: unknown command: ${positionals.join(' ')}`, HELP])
-  const [{ createServer }, { loadConfig }] = await Promise.all([
-    import('./createServer.js'),
-    import('./config/loadConfig.js'),
-  ])
-  const server = createServer(loadConfig(sources))
-  stopOnSignals(server)
-  process.on('SIGHUP', () => {
-    const log = createLog('info')
-    try {
-      const isDone = server.replaceProjects(loadConfig(sources).projects)
-      if (isDone) log.info({}, 'projects reloaded')
-      else log.warn({}, 'projects: switching between a list and "open" requires a restart')
-    } catch (error) {
-      if (isConfigError(error)) log.error({ problems: error.problems }, 'projects not reloaded: invalid configuration')
-      else logFailure(log, error, {}, 'projects not reloaded')
-    }
+  const name = moduleNames.find((known) => known === command)
+  if (name === undefined || directory !== undefined) failUnknown(positionals)
+  const loaded = await loadModule(name, sources)
+  stopOnSignals(loaded.server)
+  process.on('SIGHUP', () => reloadProjects(loaded))
+  await loaded.server.start()
+}
+
+function failUnknown(positionals: readonly string[]): never {
+  const [command = '', ...rest] = positionals
+  const known = [...moduleNames, 'check-config', 'backup', 'events', 'doctor', 'serve-frame', 'verify-frame']
+  const meant = rest.length === 0 ? closestMatch(command, known) : undefined
+  const hint = meant === undefined || meant === command ? '' : `; did you mean ${meant}?`
+  fail([`kit-server: unknown command: ${positionals.join(' ')}${hint}`, HELP])
+}
+
+function reloadProjects({ server, readProjects }: LoadedModule): void {
+  const log = createLog('info')
+  try {
+    const isDone = server.replaceProjects(readProjects())
+    if (isDone) log.info({}, 'projects reloaded')
+    else log.warn({}, 'projects: switching between a list and "open" requires a restart')
+  } catch (error) {
+    if (isConfigError(error)) log.error({ problems: error.problems }, 'projects not reloaded: invalid configuration')
+    else logFailure(log, error, {}, 'projects not reloaded')
+  }
+}
+
+type Flags = ReturnType<typeof parseCommandLine>['values']
+
+/** Runs a command about releases of the wallet frame. Returns whether there is one with this name. */
+async function runFrameCommand(positionals: readonly string[], values: Flags): Promise<boolean> {
+  const { releaseCommands } = await import('./wallet/release/releaseCommands.js')
+  const done = await releaseCommands(positionals, {
+    releaseKeys: values['release-key'],
+    login: values.login,
+    env: process.env,
   })
-  await server.start()
+  if (done !== undefined) {
+    for (const line of done.lines) process.stdout.write(`${line}\n`)
+    process.exitCode = done.isSuccess ? 0 : 1
+    return true
+  }
+  const [command, path, ...rest] = positionals
+  if (command !== 'serve-frame' || path === undefined || rest.length > 0) return false
+  await runFrame(path)
+  return true
 }
 
 /** Serves a release of the frame only, without the rest of the server. */
 async function runFrame(path: string): Promise<void> {
+  const { readFrameHost, serveFrame } = await import('./wallet/release/serveFrame.js')
   const { url, release, login, stop } = await serveFrame(readFrameHost(path))
   stopOnSignals({ stop })
   createLog('info').info({ url, release, login }, 'the frame host is listening')
@@ -152,6 +174,8 @@ main().catch((error: unknown) => {
   }
   const what = commands[process.argv[2] ?? ''] ?? 'start'
   if (isConfigError(error)) fail([`kit-server cannot ${what}:`, ...error.problems.map((problem) => `  ${problem}`)])
+  const missing = describeMissingPackage(error)
+  if (missing !== undefined) fail([`kit-server cannot ${what}:`, `  ${missing}`])
   if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) fail([(error as Error).message, HELP])
   fail([`kit-server cannot ${what}: ${sentenceOf(error)}`])
 })

@@ -1,8 +1,8 @@
 import { composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
-import type { ServerPorts } from './createServer.js'
 import { createLog } from './platform/log/createLog.js'
 import { createNoMetrics } from './platform/metrics/Metrics.js'
+import type { ServerPorts } from './runServer.js'
 
 /** The HTTP part of kit-server, for mounting in an existing server. */
 export type FetchHandler = {
@@ -49,8 +49,7 @@ export function createFetchHandler(input: ServerConfigInput = {}, ports: ServerP
       const composition = await composing
       composing = undefined
       composition?.readiness.drain()
-      await composition?.relay.close(0)
-      composition?.gateway.close()
+      await composition?.closeSockets(0)
       await composition?.close()
     },
   }

@@ -365,6 +365,22 @@ describe('checkBoundaries', () => {
     })
   })
 
+  it('reports code of another module behind the entry of the relay', () => {
+    const files = {
+      'packages/server/package.json': manifest('server'),
+      'packages/server/src/createRelayServer.ts': "import { a } from './config/a.js'\nexport const r = a",
+      'packages/server/src/config/a.ts': "export const a = async () => import('../chain/b.js')",
+      'packages/server/src/chain/b.ts': 'export const b = 1',
+    }
+    const ofModules = (given: Record<string, string>) =>
+      problems(given).filter((problem) => problem.startsWith('server modules'))
+    expect(ofModules(files)).toEqual([
+      'server modules | packages/server/src/config/a.ts | kit-server relay loads chain',
+    ])
+    const typeOnly = "import type { b } from '../chain/b.js'\nexport const a: typeof b = 1"
+    expect(ofModules({ ...files, 'packages/server/src/config/a.ts': typeOnly })).toEqual([])
+  })
+
   it('rejects a view name in the engine', () => {
     const views = {
       'packages/modal/package.json': manifest('modal', { peerDependencies: { '@kit/core': 'workspace:^' } }),

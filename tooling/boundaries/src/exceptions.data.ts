@@ -22,8 +22,6 @@ export const exceptions: Exceptions = {
     'apps/wallet-frame/src/worker/createVault.ts',
     'packages/server/src/chain/auth/createSignIns.ts',
     'packages/server/src/platform/cache/openRedis.ts',
-    'packages/server/src/composeServer.ts',
-    'packages/server/src/createServer.ts',
     'packages/server/src/chain/families/eip155/bundler/own/createExecutor.ts',
     'packages/server/src/chain/families/eip155/convert/createConvert.ts',
     'packages/server/src/chain/families/eip155/history/createHeadFollower.ts',

@@ -1,15 +1,14 @@
 import type { Cache } from '../platform/cache/Cache.js'
+import type { RedisLink } from '../platform/cache/openRedis.js'
 import type { Leadership } from '../platform/jobs/Leadership.js'
 import type { Limiter } from '../platform/limits/Limiter.js'
 import type { Store } from '../platform/store/Store.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import type { RelayBus } from '../relay/RelayBus.js'
 
-/** Storage of a server: its own files and memory, or services shared with other replicas. */
-export type Backend = {
-  readonly store: Store
-  readonly mailbox: Mailbox
-  readonly bus?: RelayBus | undefined
+/** Storage of every module: its own files and memory, or services shared with other replicas. */
+export type BaseBackend = {
+  readonly redis: RedisLink | undefined
   readonly cache: Cache
   readonly limiter: Limiter
   readonly leadership: Leadership
@@ -20,3 +19,12 @@ export type Backend = {
   /** Stops the jobs, writes pending data and releases all resources. */
   close(): Promise<void>
 }
+
+/** Storage of the Blockchain API and the wallet service. */
+export type StoreBackend = BaseBackend & { readonly store: Store }
+
+/** Storage of the relay. */
+export type RelayBackend = BaseBackend & { readonly mailbox: Mailbox; readonly bus?: RelayBus | undefined }
+
+/** Storage of a server that runs all modules. */
+export type Backend = StoreBackend & RelayBackend

@@ -17,6 +17,7 @@ import type { MailConfig } from '../platform/mail/mailConfig.js'
 import type { ProjectsConfig } from '../platform/projects/projectConfig.js'
 import type { RelayConfig } from '../relay/relayConfig.js'
 import type { WalletConfig } from '../wallet/walletConfig.js'
+
 /** Complete configuration of the server; every option has a development default. See `docs/server.md`. */
 export type ServerConfig = {
   readonly host: string
@@ -77,3 +78,29 @@ export type ServerConfig = {
   readonly lameDuckMs?: number | undefined
   readonly logLevel: LogLevel
 }
+
+/** Options that every module reads. */
+export type PlatformConfig = Pick<
+  ServerConfig,
+  | 'addressRanges'
+  | 'adminSocket'
+  | 'databaseUrl'
+  | 'dataDir'
+  | 'drainLimitMs'
+  | 'host'
+  | 'http'
+  | 'lameDuckMs'
+  | 'logLevel'
+  | 'metricsHost'
+  | 'metricsPort'
+  | 'port'
+  | 'projects'
+  | 'rateLimits'
+  | 'redisPrefix'
+  | 'redisUrl'
+  | 'sockets'
+  | 'trustProxy'
+>
+
+/** Options of the relay alone. */
+export type RelayServerConfig = PlatformConfig & Pick<ServerConfig, 'relay'>

@@ -1,16 +1,12 @@
 import { existsSync } from 'node:fs'
-import { isLoopback } from '@kit/siwx/server'
 import { ConfigError } from '../platform/config/ConfigError.js'
 import { parseSmtpUrl } from '../platform/mail/parseSmtpUrl.js'
 import type { ProjectConfig } from '../platform/projects/projectConfig.js'
 import { findMarketFaults } from './findMarketFaults.js'
-import { type ConfigSources, loadConfig } from './loadConfig.js'
+import { isPubliclyReachable } from './isPubliclyReachable.js'
+import { loadConfig } from './loadConfig.js'
+import type { ConfigSources } from './readSources.js'
 import type { ServerConfig } from './ServerConfig.js'
-
-/** Returns whether other machines can use the server with any project ID and development limits, which is rarely intended. */
-export function isPubliclyReachable({ projects, host }: Pick<ServerConfig, 'projects' | 'host'>): boolean {
-  return projects === 'open' && host !== '::1' && !isLoopback(host)
-}
 
 /**
  * Validates a configuration without opening anything, and returns a readable summary without secrets.

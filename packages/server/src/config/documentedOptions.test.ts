@@ -36,7 +36,7 @@ describe('the guides of kit-server', () => {
   })
 
   it('list every environment variable', () => {
-    const source = readFileSync(new URL('loadConfig.ts', import.meta.url), 'utf8')
+    const source = readFileSync(new URL('readSources.ts', import.meta.url), 'utf8')
     const variables = [...new Set([...source.matchAll(/env\['(\w+)'\]/g)].map(([, name = '']) => name))]
     expect(variables.length).toBeGreaterThan(8)
     expect(variables.filter((name) => !guide.includes(`\`${name}\``))).toEqual([])

@@ -1,5 +1,6 @@
 import { namespaceOf } from '@kit/core/plugin'
 import { hostsFault } from '../wallet/release/frameSettings.js'
+import { isWildcardHost, metricsPortFaults, projectListFaults, repeated } from './findPlatformContradictions.js'
 import type { ServerConfig } from './ServerConfig.js'
 
 /** Finds options that are valid alone but contradict each other; one line per problem. */
@@ -14,21 +15,14 @@ export function findContradictions(config: ServerConfig, namespaces: readonly st
   ]
 }
 
-function sharedFaults({ databaseUrl, sessions, port, metricsPort, host, metricsHost }: ServerConfig): string[] {
+function sharedFaults(config: ServerConfig): string[] {
+  const { databaseUrl, sessions } = config
   const faults: string[] = []
   if (databaseUrl !== undefined && sessions.encryptionKey === undefined)
     faults.push(
       'sessions.encryptionKey: required with databaseUrl, and must be the same on every server that shares the database; generate one with: openssl rand -hex 32',
     )
-  const isOneHost = host === metricsHost || [host, metricsHost].some(isWildcardHost)
-  if (metricsPort !== undefined && metricsPort !== 0 && metricsPort === port && isOneHost)
-    faults.push('metricsPort: must differ from port')
-  return faults
-}
-
-/** A port on all addresses conflicts with the same port on any address. */
-function isWildcardHost(host: string): boolean {
-  return host === '0.0.0.0' || host === '::'
+  return [...faults, ...metricsPortFaults(config)]
 }
 
 function onrampFaults({ onramp, chains }: ServerConfig): string[] {
@@ -42,17 +36,11 @@ function onrampFaults({ onramp, chains }: ServerConfig): string[] {
 
 function projectFaults({ projects, sessions }: ServerConfig): string[] {
   if (projects === 'open') return []
-  const perDay = projects.flatMap(({ quota }, index) =>
-    (quota?.perDay ?? 0) > (quota?.perMonth ?? Number.POSITIVE_INFINITY)
-      ? [`projects.${index}.quota.perDay: must not exceed perMonth`]
-      : [],
-  )
   return [
     ...(sessions.domain === undefined && sessions.requireProof !== false
       ? ['sessions.domain: required when projects are listed; set it to the host of this server, such as api.example']
       : []),
-    ...repeated(projects.map(({ id }) => id)).map((index) => `projects.${index}.id: duplicate project ID`),
-    ...perDay,
+    ...projectListFaults(projects),
   ]
 }
 
@@ -106,9 +94,4 @@ function chainFaults({ chains, identity }: ServerConfig, namespaces: readonly st
         faults.push(`${at}.feeds.${token}: not listed in the tokens of this chain`)
   }
   return faults
-}
-
-/** Returns the indices of repeated values. */
-function repeated(values: readonly string[]): number[] {
-  return values.flatMap((value, index) => (values.indexOf(value) < index ? [index] : []))
 }

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { isConfigError } from '../platform/config/ConfigError.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { frameNetworks } from './frameNetworks.data.js'
-import { type ConfigSources, loadConfig } from './loadConfig.js'
+import { loadConfig } from './loadConfig.js'
+import type { ConfigSources } from './readSources.js'
 
 function fileWith(text: string): string {
   const file = join(temporaryDirectory(), 'config.json')

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { ServerPorts } from '../createServer.js'
+import type { ServerPorts } from '../runServer.js'
 import { connectRelayClient, type RelayClient } from '../testing/connectRelayClient.js'
 import { startTestServer } from '../testing/startTestServer.js'
 

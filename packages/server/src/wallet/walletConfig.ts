@@ -19,6 +19,8 @@ export const walletConfig = z.strictObject({
   origin: walletOrigin,
   /** Origin of the login host, which serves the wallet API. */
   login: walletOrigin,
+  /** URL of the server whose API the login host serves at `/v1`. Read only by `kit-server wallet`; others serve their own. */
+  apiUrl: z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional(),
   /** Default: `host` of the server. */
   host: z.string().min(1).optional(),
   port: z.int().min(0).max(65_535).default(4405),

@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 
 /** Reason for a refused WebSocket. */
 export type UpgradeError = {
-  readonly status: 400 | 401 | 403 | 410 | 429 | 503
+  readonly status: 400 | 401 | 403 | 404 | 410 | 429 | 503
   readonly field: string
   readonly description: string
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { createAbortLimit } from '@kit/core/plugin'
 import pg from 'pg'
 import type { Log } from '../log/Log.js'
 import { logFailure } from '../log/logFailure.js'
@@ -89,7 +88,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       if (held !== undefined && (await callLock(held, 'pg_try_advisory_lock', name))) {
         leads.add(name)
         log.info({ job: name }, 'this replica is now the leader')
-        const term = createAbortLimit([stopped.signal, held.lost])
+        const term = startTerm([stopped.signal, held.lost])
         const isDone = await run(name, work, term.signal)
         term.end()
         leads.delete(name)
@@ -126,6 +125,20 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       await Promise.all(jobs)
       const held = await session
       await held?.client.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Joins signals until `end`, after which they no longer hold the joined one. */
+function startTerm(signals: readonly AbortSignal[]): { readonly signal: AbortSignal; end(): void } {
+  const term = new AbortController()
+  const abort = (): void => term.abort()
+  for (const signal of signals) signal.addEventListener('abort', abort)
+  if (signals.some(({ aborted }) => aborted)) abort()
+  return {
+    signal: term.signal,
+    end() {
+      for (const signal of signals) signal.removeEventListener('abort', abort)
     },
   }
 }

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError } from '../config/ConfigError.js'
 import type { Store } from '../store/Store.js'
+import { loadKeyFile } from './loadKeyFile.js'
 
 const FILE = 'session.key'
 const MISSING = `dataDir: ${FILE} is missing, and the wallet sessions in api.db cannot sign without it; restore it from a backup, or set sessions.encryptionKey to its content, or revoke all sessions with: sqlite3 api.db "UPDATE wallet_sessions SET revoked_at = 0"`
@@ -29,23 +29,5 @@ export async function loadEncryptionKey({ sessions, dataDir }: KeyOptions, { db 
     : await db.selectFrom('wallet_sessions').select('pci').where('revoked_at', 'is', null).limit(1).executeTakeFirst()
   // A new key would hide the loss until a session is needed.
   if (orphan !== undefined) throw new ConfigError([MISSING])
-  try {
-    writeFileSync(path, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600, flush: true })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw new ConfigError([`dataDir: cannot write ${FILE} (${code})`])
-  }
-  return readKey(path)
-}
-
-function readKey(path: string): Buffer {
-  let text = ''
-  try {
-    text = readFileSync(path, 'utf8').trim()
-  } catch (error) {
-    throw new ConfigError([`dataDir: cannot read ${FILE} (${(error as NodeJS.ErrnoException).code})`])
-  }
-  // Replacing the key would make every session's key permanently unreadable.
-  if (!/^[0-9a-f]{64}$/i.test(text)) throw new ConfigError([`dataDir: ${FILE} must contain 32 bytes in hex`])
-  return Buffer.from(text, 'hex')
+  return loadKeyFile(dataDir, FILE)
 }

@@ -16,9 +16,9 @@ export function backupFiles(dataDir: string): readonly string[] {
 /** Sources of a backup. */
 export type BackupOptions = {
   readonly dataDir: string
-  readonly store: Pick<Store, 'copyTo'>
-  /** Absent where the data isn't in files. */
-  readonly mailbox: { readonly copyTo?: ((path: string) => Promise<void>) | undefined }
+  readonly store?: Pick<Store, 'copyTo'>
+  /** `copyTo` is absent where the data isn't in files. */
+  readonly mailbox?: { readonly copyTo?: ((path: string) => Promise<void>) | undefined }
 }
 
 /**
@@ -27,12 +27,13 @@ export type BackupOptions = {
  */
 export function addBackupRoutes(app: App, { dataDir, store, mailbox }: BackupOptions): void {
   const copies: Readonly<Record<string, ((path: string) => Promise<void>) | undefined>> = {
-    'kit-server.db': mailbox.copyTo,
-    'api.db': store.copyTo,
+    'kit-server.db': mailbox?.copyTo,
+    'api.db': store?.copyTo,
   }
 
   app.use('/backup/*', async (c, next) => {
-    if (store.copyTo === undefined) return c.text('The data is in Postgres. Back it up with pg_dump.', 409)
+    if (Object.values(copies).every((copy) => copy === undefined))
+      return c.text('The data is in Postgres. Back it up with pg_dump.', 409)
     return next()
   })
 

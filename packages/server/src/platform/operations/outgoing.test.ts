@@ -20,6 +20,7 @@ const ALLOWED = [
   'chain/gateway/socket/openUpstreamSocket.ts',
   'chain/gateway/upstream/createHttpTransport.ts',
   'chain/nfts/fetchMetadata.ts',
+  'platform/http/forwardTo.ts',
   'wallet/release/checkOtherPaths.ts',
   'wallet/release/fetchFile.ts',
   'wallet/social/fetchBounded.ts',

@@ -15,7 +15,8 @@ export type AdminServerOptions = {
   readonly dataDir: string
   /** Whether other servers may share the database. */
   readonly isShared: boolean
-  readonly backend: Pick<BackupOptions, 'mailbox'> & { readonly store: Store }
+  /** Opened storage; a module that runs alone has only its own. */
+  readonly backend: Pick<BackupOptions, 'mailbox'> & { readonly store?: Store }
 }
 
 /**
@@ -27,7 +28,7 @@ export type AdminServerOptions = {
 export async function startAdminServer({ socketPath, dataDir, isShared, backend }: AdminServerOptions) {
   const app = new Hono<AppEnv>()
   addBackupRoutes(app, { dataDir, ...backend })
-  addEventRoutes(app, backend.store)
+  if (backend.store !== undefined) addEventRoutes(app, backend.store)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   if (await isAnswering(socketPath)) {
     // A replica of the same database serves the same data.

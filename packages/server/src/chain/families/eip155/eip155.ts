@@ -1,4 +1,5 @@
 import type { ChainFamily } from '../ChainFamily.js'
+import { nativeCurrencies } from '../nativeCurrencies.data.js'
 import { createHoldingReader } from './balances/createHoldingReader.js'
 import { addBundlerRoutes } from './bundler/addBundlerRoutes.js'
 import { addConvertRoutes } from './convert/addConvertRoutes.js'
@@ -19,7 +20,7 @@ export const eip155: ChainFamily = {
   ...eip155Nodes,
   parseAddress: (text) => (/^0x[0-9a-fA-F]{40}$/.test(text) ? text.toLowerCase() : undefined),
   nativeMarker: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  nativeCurrency: nativeCurrencies[0].nativeCurrency,
   sharesTokenLists: true,
   createTokenReader,
   createPriceReader,

@@ -1,5 +1,6 @@
 import { solanaVerifier } from '@kit/solana/verify'
 import type { ChainFamily } from '../ChainFamily.js'
+import { nativeCurrencies } from '../nativeCurrencies.data.js'
 import { createHoldingReader } from './balances/createHoldingReader.js'
 import { createHistoryReader } from './history/createHistoryReader.js'
 import { parseSolanaAddress } from './nodes/parseSolanaAddress.js'
@@ -11,7 +12,7 @@ export const solana: ChainFamily = {
   ...solanaNodes,
   parseAddress: parseSolanaAddress,
   nativeMarker: 'So11111111111111111111111111111111111111111',
-  nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
+  nativeCurrency: nativeCurrencies[1].nativeCurrency,
   createHoldingReader,
   createHistoryReader,
   createPayout,

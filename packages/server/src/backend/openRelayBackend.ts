@@ -1,0 +1,71 @@
+import type { RelayServerConfig } from '../config/ServerConfig.js'
+import { createLocalLeadership } from '../platform/jobs/createLocalLeadership.js'
+import { loadKeyFile } from '../platform/keys/loadKeyFile.js'
+import { readSecret } from '../platform/store/readSecret.js'
+import { createRedisBus } from '../relay/createRedisBus.js'
+import type { Mailbox } from '../relay/Mailbox.js'
+import type { RelayBackend } from './Backend.js'
+import { type BackendOptions, openBase, type Records } from './openBase.js'
+import { createDataDir } from './openStore.js'
+
+type RelayRecords = Records & { readonly mailbox: Mailbox }
+
+const KEY_FILE = 'addresses.key'
+
+/**
+ * Opens only the relay's storage: its SQLite file, or its tables in Postgres. Code of unconfigured storage is not loaded.
+ *
+ * @throws ConfigError when a directory or database cannot be used
+ */
+export async function openRelayBackend(options: BackendOptions<RelayServerConfig>): Promise<RelayBackend> {
+  const { databaseUrl } = options.config
+  const { mailbox, ...records } =
+    databaseUrl === undefined ? await openFile(options) : await openPostgres(options, databaseUrl)
+  const base = await openBase(options, records)
+  const { redis } = base
+  return {
+    ...base,
+    mailbox,
+    bus: redis !== undefined && mailbox.recent !== undefined ? createRedisBus(redis) : undefined,
+  }
+}
+
+async function openFile(options: BackendOptions<RelayServerConfig>): Promise<RelayRecords> {
+  const { openFileMailbox } = await import('./openFileMailbox.js')
+  const mailbox = openFileMailbox(options)
+  try {
+    const addressKey = loadKeyFile(options.config.dataDir, KEY_FILE).toString('hex')
+    return recordsOf(mailbox, createLocalLeadership(options.log), addressKey)
+  } catch (error) {
+    await mailbox.close()
+    throw error
+  }
+}
+
+async function openPostgres(options: BackendOptions<RelayServerConfig>, databaseUrl: string): Promise<RelayRecords> {
+  const { config, log, metrics } = options
+  const [{ openPostgresStore }, { createPostgresLeadership }, { openPostgresRelay }] = await Promise.all([
+    import('../platform/store/openPostgresStore.js'),
+    import('../platform/jobs/createPostgresLeadership.js'),
+    import('./openPostgresRelay.js'),
+  ])
+  createDataDir(config)
+  // Needed only to migrate the schema and read the key.
+  const store = await openPostgresStore({ databaseUrl, log })
+  const addressKey = await readSecret(store, 'addresses').finally(() => store.close())
+  const leadership = createPostgresLeadership({ databaseUrl, log, metrics })
+  return recordsOf(openPostgresRelay(options, databaseUrl), leadership, addressKey)
+}
+
+function recordsOf(mailbox: Mailbox, leadership: Records['leadership'], addressKey: string): RelayRecords {
+  return {
+    mailbox,
+    leadership,
+    addressKey,
+    checks: { mailbox: mailbox.check },
+    async close() {
+      await leadership.close()
+      await mailbox.close()
+    },
+  }
+}
