@@ -34,6 +34,28 @@ it('Postgres leadership elects one leader, and another when that one stops', asy
   await expect.poll(() => leads).toEqual(['another', 'second'])
 })
 
+it('Postgres leadership of more than ten jobs warns of no listener leak', async () => {
+  const { shared } = await startReplicas(0)
+  const warnings: string[] = []
+  const note = ({ name, message }: Error): void => void (/leak/.test(message) && warnings.push(name))
+  process.on('warning', note)
+  onTestFinished(() => void process.off('warning', note))
+  const leads: string[] = []
+  const leadership = createPostgresLeadership({
+    databaseUrl: shared.databaseUrl ?? '',
+    log,
+    metrics: createNoMetrics(),
+  })
+  for (let count = 0; count < 12; count += 1)
+    leadership.campaign(`job ${count}`, async (signal) => {
+      leads.push(`${count}`)
+      await pause(60_000, signal)
+    })
+  await expect.poll(() => leads).toHaveLength(12)
+  await leadership.close()
+  expect(warnings).toEqual([])
+})
+
 it('Postgres leadership releases leadership when its connection is lost, and elects a leader within seconds', async () => {
   const { shared } = await startReplicas(0)
   const url = shared.databaseUrl ?? ''

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import pg from 'pg'
 import type { Log } from '../log/Log.js'
 import { logFailure } from '../log/logFailure.js'
@@ -32,12 +33,15 @@ type Session = {
  */
 export function createPostgresLeadership({ databaseUrl, log, metrics }: PostgresLeadershipOptions): Leadership {
   const stopped = new AbortController()
+  // Each job listens, and Node.js takes more than ten listeners for a leak.
+  setMaxListeners(0, stopped.signal)
   const jobs = new Set<Promise<void>>()
   const leads = new Set<string>()
   let session: Promise<Session | undefined> | undefined
 
   async function connect(): Promise<Session | undefined> {
     const lost = new AbortController()
+    setMaxListeners(0, lost.signal)
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'kit-server leader',
