@@ -81,11 +81,11 @@ export function App(props: {
             />
           )}
         </Drawer>
+        {!settings.inline && <KitModal />}
+        {wallets.map((wallet) => (
+          <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
+        ))}
       </DemoTextsContext>
-      {!settings.inline && <KitModal />}
-      {wallets.map((wallet) => (
-        <WalletPrompt key={wallet.name} wallet={wallet} config={config} />
-      ))}
     </KitUi>
   )
 }

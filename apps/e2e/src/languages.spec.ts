@@ -6,7 +6,14 @@ test('the page and the modal use the language of the browser, in its script', as
   await expect(demo.page.locator('html[lang="zh-Hant"]')).toHaveCount(1)
   const button = demo.page.getByRole('navigation').getByRole('button', { name: '連接錢包' })
   await button.click()
-  await expect(demo.page.getByRole('dialog').getByRole('heading', { name: '連接錢包' })).toBeVisible()
+  const modal = demo.page.getByRole('dialog').first()
+  await expect(modal.getByRole('heading', { name: '連接錢包' })).toBeVisible()
+  // The demo's wallet speaks the language of its page, too.
+  await modal.getByRole('button', { name: 'Test Wallet', exact: true }).click()
+  await demo.page
+    .getByRole('dialog', { name: '來自 Test Wallet 的請求', exact: true })
+    .getByRole('button', { name: '拒絕' })
+    .click()
   await context.close()
 })
 
