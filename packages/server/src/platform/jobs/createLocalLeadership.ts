@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import type { Log } from '../log/Log.js'
 import { logFailure } from '../log/logFailure.js'
 import type { Leadership } from './Leadership.js'
@@ -6,39 +7,31 @@ const RETRY_MS = 1000
 
 /** Creates a leadership that always leads: for a server with its own database. */
 export function createLocalLeadership(log: Log): Leadership {
-  // Each job has a signal of its own: Node.js takes more than ten listeners on one signal for a leak.
-  const jobs = new Map<AbortController, Promise<void>>()
-  let isClosed = false
+  const stopped = new AbortController()
+  // Each job listens, and Node.js takes more than ten listeners for a leak.
+  setMaxListeners(0, stopped.signal)
+  const jobs = new Set<Promise<void>>()
 
-  async function lead(
-    name: string,
-    work: (signal: AbortSignal) => Promise<void>,
-    { signal }: AbortController,
-  ): Promise<void> {
-    while (!signal.aborted) {
+  async function lead(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    while (!stopped.signal.aborted) {
       try {
-        return await work(signal)
+        return await work(stopped.signal)
       } catch (error) {
-        if (signal.aborted) return
+        if (stopped.signal.aborted) return
         logFailure(log, error, { job: name }, 'a job failed; restarting it')
-        await pause(RETRY_MS, signal)
+        await pause(RETRY_MS, stopped.signal)
       }
     }
   }
 
   return {
     campaign(name, work) {
-      const stopped = new AbortController()
-      if (isClosed) stopped.abort()
-      jobs.set(
-        stopped,
-        lead(name, work, stopped).finally(() => jobs.delete(stopped)),
-      )
+      const job = lead(name, work).finally(() => jobs.delete(job))
+      jobs.add(job)
     },
     async close() {
-      isClosed = true
-      for (const stopped of jobs.keys()) stopped.abort()
-      await Promise.all(jobs.values())
+      stopped.abort()
+      await Promise.all(jobs)
     },
   }
 }
