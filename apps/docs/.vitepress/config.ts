@@ -1,3 +1,4 @@
+import postcssRtlCss from 'postcss-rtlcss'
 import { defineConfig, type MarkdownRenderer } from 'vitepress'
 import { codeTheme } from '../build/codeTheme.data.js'
 import { headingId } from '../build/headingId.js'
@@ -35,6 +36,12 @@ export default defineConfig({
   appearance: { disableTransition: false },
   head: [['link', { rel: 'icon', href: '/icon.svg' }]],
   router: { prefetchLinks: false },
+  // VitePress' theme is written from left to right. The added rules have no specificity of their own, so later rules still win.
+  vite: {
+    css: {
+      postcss: { plugins: [postcssRtlCss({ ltrPrefix: ':where([dir="ltr"])', rtlPrefix: ':where([dir="rtl"])' })] },
+    },
+  },
   markdown: { theme: codeTheme, config: configureMarkdown, anchor: { slugify: headingId } },
   transformHtml: withoutInlineCode,
   transformPageData: ({ relativePath, frontmatter }) => {
