@@ -6,7 +6,7 @@ import { journeyTitles } from './journeyTitles.js'
 
 const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 
-/** Core journeys in other browsers: tests of the end-to-end suite in Firefox, and tests of their own in WebKit. */
+/** Core journeys in other browsers: tests of the end-to-end suite in Firefox, and tests of their own in WebKit and on emulated phones. */
 export default defineConfig<DemoOptions>({
   testDir: '..',
   workers: 1,
@@ -36,6 +36,11 @@ export default defineConfig<DemoOptions>({
       name: 'webkit',
       testMatch: 'browsers/webkit.spec.ts',
       // WebKit is started by the tests. Chromium is the device of the remote wallet and of emails.
+      use: { browserName: 'chromium', launchOptions },
+    },
+    {
+      name: 'phones',
+      testMatch: 'browsers/phones.spec.ts',
       use: { browserName: 'chromium', launchOptions },
     },
   ],
