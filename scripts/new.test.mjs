@@ -3,6 +3,8 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkBoundaries } from '../tooling/boundaries/src/checkBoundaries.ts'
+import { readWorkspace } from '../tooling/boundaries/src/readWorkspace.ts'
 import { writeFeature } from './new.mjs'
 import { endpointGroups, writeEndpoint } from './newEndpoint.mjs'
 import { root } from './runtime.mjs'
@@ -25,26 +27,35 @@ const compilerErrors = (cwd) =>
 
 describe('writeFeature', () => {
   it('writes a package with no placeholders left, and at most eight files outside it', () => {
-    const written = writeFeature(folder, 'loyalty-points', 'Points of a shop')
-    const outside = written.filter((path) => !path.startsWith('packages/loyalty-points/'))
+    const written = writeFeature(folder, 'stamp-cards', 'Points of a shop')
+    const outside = written.filter((path) => !path.startsWith('packages/stamp-cards/'))
     // The eighth file is the lock file, which the package manager writes.
     expect(outside).toHaveLength(7)
-    expect(written).toContain('packages/loyalty-points/src/loyaltyPoints.ts')
+    expect(written).toContain('packages/stamp-cards/src/stampCards.ts')
     for (const path of written)
       expect(`${path} ${readFileSync(join(folder, path), 'utf8')}`).not.toMatch(/__[a-zA-Z]+__/)
   })
 
   it('writes code that the compiler accepts', () => {
-    writeFeature(folder, 'loyalty-points')
-    const path = (...parts) => join(folder, 'packages/loyalty-points', ...parts)
+    writeFeature(folder, 'stamp-cards')
+    const path = (...parts) => join(folder, 'packages/stamp-cards', ...parts)
     symlinkSync(join(root, 'tooling/tsconfig'), join(folder, 'tooling/tsconfig'))
     // A feature of the same shape has the same dependencies installed.
     symlinkSync(join(root, 'packages/names/node_modules'), path('node_modules'))
     // The gallery's dependencies lack the new package, so its states are checked as a file of the package.
-    copyFileSync(join(folder, 'apps/gallery/src/loyaltyPointsStates.ts'), path('src/react/loyaltyPointsStates.ts'))
+    copyFileSync(join(folder, 'apps/gallery/src/stampCardsStates.ts'), path('src/react/stampCardsStates.ts'))
     expect(compilerErrors(path())).toBe('')
     expect(compilerErrors(path('src/react'))).toBe('')
   }, 120_000)
+
+  it('writes a package that follows the rules of the repository', () => {
+    writeFeature(folder, 'stamp-cards')
+    const exceptions = { folderCircles: {}, longFunctions: [], repeatedNames: [] }
+    const problems = checkBoundaries(readWorkspace(folder), exceptions)
+    // The import table is the one of this checkout, which lacks the package.
+    const found = problems.filter(({ path, rule }) => path.startsWith('packages/stamp-cards') && rule !== 'imports')
+    expect(found).toEqual([])
+  })
 
   it('adds rows where packages are listed', () => {
     writeFeature(folder, 'points')
@@ -57,7 +68,7 @@ describe('writeFeature', () => {
   })
 
   it('requires an unused name of lowercase words', () => {
-    expect(() => writeFeature(folder, 'LoyaltyPoints')).toThrow('lower-case words')
+    expect(() => writeFeature(folder, 'StampCards')).toThrow('lower-case words')
     expect(() => writeFeature(folder, undefined)).toThrow('lower-case words')
     writeFeature(folder, 'points')
     expect(() => writeFeature(folder, 'points')).toThrow('packages/points exists')
@@ -66,14 +77,14 @@ describe('writeFeature', () => {
 
 describe('writeEndpoint', () => {
   it('touches at most five files and a changeset, with no placeholders left', () => {
-    const written = writeEndpoint(folder, 'loyalty-points', 'price', "A shop's points")
+    const written = writeEndpoint(folder, 'stamp-cards', 'price', "A shop's points")
     expect(written).toEqual([
       'packages/server/src/contract/priceEndpoints.ts',
       'packages/server/src/chain/routes/addPriceRoutes.ts',
       'docs/server.md',
-      'packages/api/src/endpoint/getLoyaltyPoints.ts',
+      'packages/api/src/endpoint/getStampCards.ts',
       'packages/api/src/index.ts',
-      '.changeset/loyalty-points-endpoint.md',
+      '.changeset/stamp-cards-endpoint.md',
     ])
     for (const path of written)
       expect(`${path} ${readFileSync(join(folder, path), 'utf8')}`).not.toMatch(/__[a-zA-Z]+__(?!proto)/)
@@ -100,10 +111,10 @@ describe('writeEndpoint', () => {
 })
 
 it('placeholders fill in the name as used in paths, code, types and titles', () => {
-  expect(placeholders('loyalty-points')).toMatchObject({
-    __package__: 'loyalty-points',
-    __feature__: 'loyaltyPoints',
-    __Feature__: 'LoyaltyPoints',
-    __title__: 'Loyalty points',
+  expect(placeholders('stamp-cards')).toMatchObject({
+    __package__: 'stamp-cards',
+    __feature__: 'stampCards',
+    __Feature__: 'StampCards',
+    __title__: 'Stamp cards',
   })
 })

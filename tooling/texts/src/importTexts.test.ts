@@ -15,7 +15,13 @@ describe('importTexts', () => {
   it.each(['ar', 'de', 'ja', 'pt-BR'])('reads what exportTexts writes in %s, in the same order', async (locale) => {
     const { texts, problems } = await importTexts(JSON.parse(JSON.stringify(await exportTexts(locale))), locale)
     expect(problems).toEqual([])
-    expect(Object.keys(texts)).toEqual(Object.keys(catalogues))
+    // A new feature is in English only.
+    const read = await Promise.all(
+      Object.keys(catalogues).map(async (id) => ({ id, found: await readCatalogue(id, locale) })),
+    )
+    const translated = read.filter(({ found }) => Object.keys(found).length > 0).map(({ id }) => id)
+    expect(translated.length).toBeGreaterThan(10)
+    expect(Object.keys(texts)).toEqual(translated)
     for (const [id, found] of Object.entries(texts)) {
       expect(found).toEqual(await readCatalogue(id, locale))
       expect(Object.keys(found)).toEqual(Object.keys(await readCatalogue(id, 'en')))
