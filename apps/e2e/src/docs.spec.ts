@@ -115,6 +115,18 @@ test('every translated page of the documentation has its language, its direction
   }
 })
 
+test('the documentation in Arabic has its sidebar on the right, and the outline of the page on the left', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page, '/ar/start/vite')
+  const [sidebar, text, outline] = await Promise.all(
+    ['.VPSidebar', 'main h1', '.VPDocAsideOutline'].map((selector) => page.locator(selector).boundingBox()),
+  )
+  expect(sidebar?.x).toBeGreaterThan(text?.x ?? Number.POSITIVE_INFINITY)
+  expect(outline?.x).toBeLessThan(text?.x ?? 0)
+})
+
 test('the language menu of the documentation leads to a translated home page, whose search has its texts', async ({
   page,
 }) => {
