@@ -111,8 +111,8 @@ export async function api(folders = []) {
   await install()
   await build(folders.length > 0 ? folders.map((folder) => `./${folder}`) : ['./packages/*'])
   const [program, ...args] = checks().find(({ name }) => name === 'api reports').command
-  const isAsked = (arg) => folders.length === 0 || !arg.startsWith('packages/') || folders.includes(arg)
-  await run(program, [...args.filter(isAsked), '--write'])
+  const isRequested = (arg) => folders.length === 0 || !arg.startsWith('packages/') || folders.includes(arg)
+  await run(program, [...args.filter(isRequested), '--write'])
 }
 
 export async function check(args) {

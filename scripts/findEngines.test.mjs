@@ -29,13 +29,13 @@ describe('findEngines', () => {
   })
   it('installs only what is missing', async () => {
     place('firefox-esr', 'Xvfb')
-    const asked = []
+    const requested = []
     const installPackages = async (packages) => {
-      asked.push(...packages)
+      requested.push(...packages)
       place('WebKitWebDriver')
     }
     await findEngines({ env: { PATH: folder }, installPackages })
-    expect(asked).toEqual(['webkit2gtk-driver'])
+    expect(requested).toEqual(['webkit2gtk-driver'])
   })
   it('throws with the package and the variable when a program is still missing', async () => {
     place('firefox-esr', 'Xvfb')

@@ -80,12 +80,12 @@ async function start(place: number, batchContract?: Hex) {
     }
     return { conversion, crossing, kit, leave, order, storage: ports.storage }
   }
-  const asked = (method = 'eth_sendTransaction') => wallet.requests.filter((one) => one.method === method).length
+  const requested = (method = 'eth_sendTransaction') => wallet.requests.filter((one) => one.method === method).length
   const node = createTestClient({ mode: 'anvil', transport: http(origin.url) })
   const nonce = () => here.getTransactionCount({ address, blockTag: 'pending' })
   return {
     address,
-    asked,
+    requested,
     held: () => heldAt(here),
     heldThere: () => heldAt(there),
     here,
@@ -113,7 +113,7 @@ const running = () => {
 describe('createDemoBridge', () => {
   it('approves a token once, even if the page closed before that was mined, and delivers it in full', async () => {
     running()
-    const { asked, held, heldThere, load, node, nonce } = await start(1)
+    const { requested, held, heldThere, load, node, nonce } = await start(1)
     const [first, before, there] = [await nonce(), await held(), await heldThere()]
     const page = await load()
     await node.setAutomine(false)
@@ -127,17 +127,17 @@ describe('createDemoBridge', () => {
       seen.push(steps.map(({ status }) => status).join()),
     )
     await expect.poll(() => seen).toContain('pending,next')
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     await node.mine({ blocks: 1 })
     await node.setAutomine(true)
     const hash = await sent
-    expect(asked()).toBe(2)
+    expect(requested()).toBe(2)
     expect(await again.conversion.waitForArrival(again.crossing(hash))).toBe('arrived')
     expect([before - (await held()), (await heldThere()) - there]).toEqual([spent, amount])
   })
 
   it('approves again if another transaction replaced the approval', async () => {
-    const { address, asked, here, load, methods, node, nonce, origin } = await start(2)
+    const { address, requested, here, load, methods, node, nonce, origin } = await start(2)
     const first = await nonce()
     const page = await load()
     await node.setAutomine(false)
@@ -166,12 +166,12 @@ describe('createDemoBridge', () => {
     await node.setAutomine(true)
     await here.waitForTransactionReceipt({ hash: (await sent) as Hex })
     // Twice for the approval, once for the order.
-    expect(asked()).toBe(3)
+    expect(requested()).toBe(3)
     expect(await nonce()).toBe(first + 3)
   })
 
   it('bridges in one transaction if the wallet batches calls, and refunds in full if no solver fills the order', async () => {
-    const { address, asked, held, load, node } = await start(3, callBatchAddress as Hex)
+    const { address, requested, held, load, node } = await start(3, callBatchAddress as Hex)
     const before = await held()
     const page = await load()
     const { conversion, crossing, order } = page
@@ -180,7 +180,7 @@ describe('createDemoBridge', () => {
     const hash = await conversion.convert({ ...order, spent }, ([step]) => {
       if (step?.status === 'requested') id = step.callsId ?? ''
     })
-    expect([asked(), asked('wallet_sendCalls')]).toEqual([0, 1])
+    expect([requested(), requested('wallet_sendCalls')]).toEqual([0, 1])
     // A page that missed the wallet's response finds the transaction by the ID that it passed.
     page.leave()
     const again = await load()
@@ -195,7 +195,7 @@ describe('createDemoBridge', () => {
     expect(await again.conversion.waitForArrival(crossing(hash))).toBe('expired')
     await again.conversion.claimRefund(crossing(hash))
     await again.conversion.claimRefund(crossing(hash))
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     expect(await held()).toBe(before)
     await node.mine({ blocks: 1 })
   })

@@ -42,7 +42,7 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
     ports,
   })
   onTestFinished(() => kit.destroy())
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   /** Sends, and responds once the transaction is mined, so that a search can find it. */
   const carryOut = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
@@ -54,7 +54,7 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
     behavior: {
       responses: {
         async eth_sendTransaction(params) {
-          asked.push(params)
+          requested.push(params)
           return answer(sends ? await carryOut(params) : '')
         },
       },
@@ -65,8 +65,8 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
   await kit.connect({ connectorId: wallet.info.rdns })
   const count = async () => Number(await chain.rpc('eth_getTransactionCount', wallet.selected, 'latest'))
   /** Approves late. */
-  const approve = () => carryOut(asked.at(-1))
-  return { kit, asked, approve, before: await count(), count }
+  const approve = () => carryOut(requested.at(-1))
+  return { kit, requested, approve, before: await count(), count }
 }
 
 describe.each(answers)('a wallet that sends and answers %s', (_, answer) => {
@@ -81,7 +81,7 @@ describe.each(answers)('a wallet that sends and answers %s', (_, answer) => {
   })
 
   it('has paid once', async () => {
-    const { kit, asked, before, count } = await open({ answer })
+    const { kit, requested, before, count } = await open({ answer })
     const { open: begin, submit } = kit.plugins.pay
     const order = { amount: '0.02', asset: 'native', recipient: to, network: 'eip155:31337' } as const
     const paymentId = `order-${before}`
@@ -90,7 +90,7 @@ describe.each(answers)('a wallet that sends and answers %s', (_, answer) => {
     await submit()
     expect(await paid).toMatchObject({ status: 'success' })
     expect(await begin({ ...order, paymentId })).toMatchObject({ status: 'success' })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await count()).toBe(before + 1)
   })
 })
@@ -99,7 +99,7 @@ describe('a wallet that answers 4900 and sends later', () => {
   const answer = failure(4900, 'Disconnected')
 
   it('gets one transfer request, and the transfer is found', async () => {
-    const { kit, approve, asked, before, count } = await open({ sends: false, answer })
+    const { kit, approve, requested, before, count } = await open({ sends: false, answer })
     const { submit, check, state } = kit.plugins.send
     await expect(submit({ to, amount: '0.03' })).rejects.toMatchObject({ code: 'transaction/maybeSent' })
     await expect(submit()).rejects.toMatchObject({ code: 'send/unacknowledged', details: 'maybeSent' })
@@ -109,12 +109,12 @@ describe('a wallet that answers 4900 and sends later', () => {
     await check()
     expect(state.getState()).toMatchObject({ status: 'sent', hash })
     expect(kit.journal.getState().entries).toMatchObject([{ hash }])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await count()).toBe(before + 1)
   })
 
   it('gets one payment request, and the payment is found', async () => {
-    const { kit, approve, asked, before, count } = await open({ sends: false, answer })
+    const { kit, approve, requested, before, count } = await open({ sends: false, answer })
     const { open: begin, submit, state } = kit.plugins.pay
     const order = { amount: '0.04', asset: 'native', recipient: to, network: 'eip155:31337' } as const
     const paid = begin({ ...order, paymentId: `late-${before}` })
@@ -123,7 +123,7 @@ describe('a wallet that answers 4900 and sends later', () => {
     await expect(submit()).rejects.toMatchObject({ code: 'pay/unacknowledged', details: 'mayBePaid' })
     const hash = await approve()
     expect(await paid).toMatchObject({ status: 'success', hash })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await count()).toBe(before + 1)
   })
 })

@@ -41,7 +41,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
     ports,
   })
   onTestFinished(() => kit.destroy())
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   /** Sends, and responds once the transaction is mined, so that a search can find it. */
   const carryOut = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
@@ -53,7 +53,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
     behavior: {
       responses: {
         async eth_sendTransaction(params) {
-          asked.push(params)
+          requested.push(params)
           return answer(sends ? await carryOut(params) : '')
         },
       },
@@ -66,7 +66,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   const { plugins } = kit
   await plugins.swap.start({ fromToken: 'ETH', toToken: 'TUSD' })
   await plugins.swap.quote({ amountIn: 10n ** 16n })
-  return { kit, asked, approve: () => carryOut(asked.at(-1)), before: await count(), count, ...plugins.swap }
+  return { kit, requested, approve: () => carryOut(requested.at(-1)), before: await count(), count, ...plugins.swap }
 }
 
 const failure = (code: number, message: string) => () => {
@@ -82,16 +82,16 @@ describe('a swap on a local chain', () => {
     ['-32603', failure(-32603, 'Request timed out')],
     ['-32000', failure(-32000, 'already known')],
   ])('happens once with a wallet that sends and answers %s', async (_, answer) => {
-    const { kit, asked, before, count, state, submit } = await open(answer)
+    const { kit, requested, before, count, state, submit } = await open(answer)
     const { hash } = await submit()
     expect(await kit.waitForTransaction({ hash })).toMatchObject({ status: 'success', hash })
     expect(state.getState()).toMatchObject({ status: 'submitted', hash })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await count()).toBe(before + 1)
   })
 
   it('prompts once if the wallet answers 4900 and sends later, and finds the transaction', async () => {
-    const { approve, asked, before, check, count, state, submit } = await open(failure(4900, 'Disconnected'), false)
+    const { approve, requested, before, check, count, state, submit } = await open(failure(4900, 'Disconnected'), false)
     await expect(submit()).rejects.toMatchObject({ code: 'transaction/maybeSent' })
     await expect(submit()).rejects.toMatchObject({ code: 'swap/unacknowledged' })
     await check()
@@ -99,7 +99,7 @@ describe('a swap on a local chain', () => {
     const hash = await approve()
     await check()
     expect(state.getState()).toMatchObject({ status: 'submitted', hash, maybeSent: undefined })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(await count()).toBe(before + 1)
   })
 })

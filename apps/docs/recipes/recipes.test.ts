@@ -30,13 +30,13 @@ describe('recipe for an approval and an action', () => {
     const kit = openDapp(wallet)
     await kit.connect({ connectorId: wallet.info.rdns })
     wallet.behave({ mode: 'manual' })
-    const asked: string[] = []
+    const requested: string[] = []
     const token = chain().tokens.TUSD.address
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [friend, 7n] })
     const done = approveAndCall(kit, token, 5n, { to: token, data })
-    for (const _method of methods) asked.push((await wallet.approveNext()).method)
+    for (const _method of methods) requested.push((await wallet.approveNext()).method)
     expect(await done).toBe(true)
-    expect(asked).toEqual(methods)
+    expect(requested).toEqual(methods)
     const client = createPublicClient({ transport: http(chain().url) })
     const args = [wallet.selected, token] as const
     expect(await client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args })).toBe(5n)

@@ -57,15 +57,15 @@ type PageName = keyof typeof sources
 function announceWallet(): void {
   if (location.search === '?without-wallet') return
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  const asked = { isActive: undefined as boolean | undefined, approve: () => {} }
+  const requested = { isActive: undefined as boolean | undefined, approve: () => {} }
   const provider = {
     async request({ method }: { readonly method: string }) {
       if (method === 'eth_chainId') return '0x1'
       if (method === 'eth_accounts') return []
       if (method !== 'eth_requestAccounts') throw Object.assign(new Error('unsupported'), { code: 4200 })
-      asked.isActive = navigator.userActivation.isActive
+      requested.isActive = navigator.userActivation.isActive
       await new Promise<void>((approve) => {
-        asked.approve = approve
+        requested.approve = approve
       })
       return [address]
     },
@@ -82,7 +82,7 @@ function announceWallet(): void {
       )
   }
   addEventListener('eip6963:requestProvider', announce)
-  Object.assign(globalThis, { asked })
+  Object.assign(globalThis, { requested })
 }
 
 let folder: string
@@ -127,7 +127,7 @@ async function load(search = '', name: PageName = 'byHand'): Promise<void> {
   })
 }
 
-const isAsked = () => page.evaluate('asked.isActive')
+const isRequested = () => page.evaluate('requested.isActive')
 const row = () => page.getByRole('button', { name: /Test Wallet/ })
 const byName = (list: readonly string[]) => list.map((file) => file.replace(/.*\/(.+)-.{8}\.js$/, '$1')).sort()
 const release = () => Promise.all(kept.splice(0).map((route) => route.continue()))
@@ -145,7 +145,7 @@ describe('a page without a pointer hover', () => {
     expect(opening).toHaveLength(2)
     // Other requested files are not awaited.
     await row().tap()
-    await expect.poll(isAsked).toBe(true)
+    await expect.poll(isRequested).toBe(true)
   })
 
   it('prompts the wallet during the click while files are loading, and waits only for files that it needs', async () => {
@@ -155,10 +155,10 @@ describe('a page without a pointer hover', () => {
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await row().waitFor()
     await row().tap()
-    await expect.poll(isAsked).toBe(true)
+    await expect.poll(isRequested).toBe(true)
     await release()
     keepsBack = () => false
-    await page.evaluate('asked.approve()')
+    await page.evaluate('requested.approve()')
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
   })
 
@@ -172,8 +172,8 @@ describe('a page without a pointer hover', () => {
     await page.evaluate(`import('${session()}').then(() => {})`)
     keepsBack = () => true
     await row().tap()
-    await expect.poll(isAsked).toBe(true)
-    await page.evaluate('asked.approve()')
+    await expect.poll(isRequested).toBe(true)
+    await page.evaluate('requested.approve()')
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
   })
 

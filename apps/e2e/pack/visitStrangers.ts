@@ -86,8 +86,8 @@ export async function visitStrangers(page: Page, url: string): Promise<void> {
 /** Injects a Polkadot wallet. Runs in the page before its own code. */
 export function injectPolkadot(): void {
   const account = { address: '5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY', name: 'Main', type: 'sr25519' }
-  const subscribe = (tell: (accounts: readonly unknown[]) => void) => {
-    tell([account])
+  const subscribe = (notify: (accounts: readonly unknown[]) => void) => {
+    notify([account])
     return () => {}
   }
   const enable = async () => ({ accounts: { get: async () => [account], subscribe }, signer: {} })

@@ -6,9 +6,9 @@ test('events are handed to the browser when the user leaves, and kit-server acce
   context,
   stack,
 }) => {
-  const asked: Request[] = []
+  const requested: Request[] = []
   context.on('request', (request) => {
-    if (/\/(getAnalyticsConfig|batch)\?/.test(request.url())) asked.push(request)
+    if (/\/(getAnalyticsConfig|batch)\?/.test(request.url())) requested.push(request)
   })
   const { serverUrl } = stack.config
   const demo = await openDemo()
@@ -22,8 +22,8 @@ test('events are handed to the browser when the user leaves, and kit-server acce
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => asked.length).toBe(2)
-  const beacon = asked[1]
+  await expect.poll(() => requested.length).toBe(2)
+  const beacon = requested[1]
   expect(beacon?.resourceType()).toBe('ping')
   const events = JSON.parse(beacon?.postData() ?? '[]')
   expect(events.map(({ props }: { props: { event: string } }) => props.event)).toEqual(['MODAL_OPEN', 'MODAL_CLOSE'])

@@ -14,12 +14,12 @@ test('name, tokens and activity of an account come from the server, and follow i
   stack,
 }) => {
   const demo = await openDemo()
-  const asked: string[] = []
+  const requested: string[] = []
   demo.page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/v1/')) asked.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/v1/')) requested.push(request.url())
   })
   const account = demo.card('Account')
-  expect(asked, 'nothing is asked before a wallet is connected').toEqual([])
+  expect(requested, 'nothing is asked before a wallet is connected').toEqual([])
 
   await demo.connect()
   await expect(account).toContainText('alice.eth')
@@ -31,7 +31,7 @@ test('name, tokens and activity of an account come from the server, and follow i
   await dollar.click()
   await expect(demo.modal.getByText('$1.00', { exact: true })).toBeVisible()
   await demo.close()
-  expect(asked.every((url) => url.startsWith(stack.config.serverUrl))).toBe(true)
+  expect(requested.every((url) => url.startsWith(stack.config.serverUrl))).toBe(true)
 
   await demo.sendInModal({ to: bob, amount: '0.125' })
   await demo.expectConfirmed()

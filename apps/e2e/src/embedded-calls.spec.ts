@@ -51,13 +51,13 @@ test('a paymaster of the dapp sponsors calls: the page asks it, and neither the 
 }) => {
   const paymaster = new URL('/v1/paymaster?projectId=demo&payer=dapp', stack.config.serverUrl)
   paymaster.searchParams.set('chainId', `eip155:${stack.chains[0].chainId}`)
-  const asked: { readonly isPage: boolean; readonly ofDapp: boolean; readonly method: string }[] = []
+  const requested: { readonly isPage: boolean; readonly ofDapp: boolean; readonly method: string }[] = []
   const demo = await openDemo({ paymaster: paymaster.href })
   demo.page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
     if (pathname !== '/v1/paymaster' || request.method() !== 'POST') return
     const { method } = request.postDataJSON() as { readonly method: string }
-    asked.push({
+    requested.push({
       isPage: request.frame() === demo.page.mainFrame(),
       ofDapp: searchParams.get('payer') === 'dapp',
       method,
@@ -73,10 +73,10 @@ test('a paymaster of the dapp sponsors calls: the page asks it, and neither the 
   await expect(wallet.frame.getByRole('main')).toContainText('Sponsored')
   await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('Batch: success in 1 transactions', { timeout: 30_000 })
-  expect(asked.map(({ method }) => method)).toEqual(
+  expect(requested.map(({ method }) => method)).toEqual(
     expect.arrayContaining(['pm_getPaymasterStubData', 'pm_getPaymasterData']),
   )
-  expect(asked.filter(({ isPage, ofDapp }) => !isPage || !ofDapp)).toEqual([])
+  expect(requested.filter(({ isPage, ofDapp }) => !isPage || !ofDapp)).toEqual([])
 })
 
 test('two calls are one transaction of an EOA that can delegate, even the first time', async ({ openDemo, stack }) => {

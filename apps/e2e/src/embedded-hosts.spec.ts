@@ -56,7 +56,7 @@ test('a login host that answers everything with an attacker’s page runs no scr
   await page.goto(dapp)
   const refusal = page.waitForEvent('console', (line) => line.text().includes('The wallet failed to start'))
   await embedFrame(page, `${frame}/?projectId=shop`)
-  await page.evaluate(() => (window as unknown as { greet(): void }).greet())
+  await page.evaluate(() => (window as unknown as { sendHello(): void }).sendHello())
   await refusal
   expect(ran).toHaveLength(paths.length)
 })

@@ -85,15 +85,15 @@ shop(
     await expect.poll(async () => (await forged()).sent).toBeGreaterThan(20)
     await expectReady(page)
 
-    const heard = await page.evaluate(async () => {
-      const { greet, port, ask } = window as unknown as Heard
-      const second = greet()
+    const received = await page.evaluate(async () => {
+      const { sendHello, port, ask } = window as unknown as Heard
+      const second = sendHello()
       const heardBySecond: unknown[] = []
       second.onmessage = ({ data }) => heardBySecond.push(data)
       second.postMessage({ type: '@kit-app/IS_CONNECTED', id: 'request-second' })
       return { first: await ask(port, 'IS_CONNECTED', 'request-first'), second: heardBySecond }
     })
-    expect(heard).toMatchObject({ first: { id: 'request-first' }, second: [] })
+    expect(received).toMatchObject({ first: { id: 'request-first' }, second: [] })
     expect((await forged()).answers).toBe(0)
   },
 )

@@ -26,9 +26,9 @@ test('a daily allowance is granted, spent within its limits by the delegate, lis
   await expect(demo.outcome('Send')).toContainText('success', { timeout: 30_000 })
 
   await demo.card('Permissions').getByRole('button', { name: 'Grant for one week' }).click()
-  const asked = wallet.frame.getByRole('main')
-  await expect(asked).toContainText('spend up to 0.01 ETH per day')
-  await expect(asked).toContainText(friend.address)
+  const requested = wallet.frame.getByRole('main')
+  await expect(requested).toContainText('spend up to 0.01 ETH per day')
+  await expect(requested).toContainText(friend.address)
   await wallet.press('Approve')
   await expect(demo.outcome('Permissions')).toContainText('Access granted')
   await demo.card('Permissions').getByText('Delegated permission').click()

@@ -21,8 +21,8 @@ test('the wallet leaves no secret anywhere, and contacts only hosts named by the
   const log = [server.output()]
   const stopLog = server.onOutput((text) => log.push(text))
   const context = await browser.newContext({ locale: 'en-US' })
-  const asked = new Set<string>()
-  context.on('request', (request) => void asked.add(new URL(request.url()).origin))
+  const requested = new Set<string>()
+  context.on('request', (request) => void requested.add(new URL(request.url()).origin))
   const { traces, madeKeys, answers } = await recordTraces(context, config)
   const demo = await openDemo({}, context)
   const wallet = new EmbeddedWallet(demo, config, 'carol@secrets.example')
@@ -83,8 +83,8 @@ test('the wallet leaves no secret anywhere, and contacts only hosts named by the
     (url) => new URL(url).origin,
   )
   // `data:` URLs and the like have no host.
-  expect([...asked].filter((origin) => origin !== 'null' && !named.includes(origin))).toEqual([])
-  for (const origin of [frameUrl, walletApiUrl, loginUrl]) expect(asked).toContain(new URL(origin).origin)
+  expect([...requested].filter((origin) => origin !== 'null' && !named.includes(origin))).toEqual([])
+  for (const origin of [frameUrl, walletApiUrl, loginUrl]) expect(requested).toContain(new URL(origin).origin)
 
   const answered = (await Promise.all(answers)).join('\n')
   const links = all(traces, 'links')

@@ -80,9 +80,9 @@ test('a window opened by another page shows nothing, and one opened by no page s
   await demo.page.evaluate((url) => {
     const nonce = 'known'
     const popup = window.open(url, nonce, 'popup')
-    const heard: unknown[] = []
-    Object.assign(window, { heard })
-    window.addEventListener('message', ({ source, data }) => source === popup && heard.push(data))
+    const received: unknown[] = []
+    Object.assign(window, { received })
+    window.addEventListener('message', ({ source, data }) => source === popup && received.push(data))
     setInterval(() => {
       const view = { type: '@kit-window/VIEW', nonce, name: 'changeEmail', props: { dapp: { origin: '' }, email: '' } }
       popup?.postMessage(view, '*', [new MessageChannel().port1])
@@ -92,7 +92,7 @@ test('a window opened by another page shows nothing, and one opened by no page s
   // By now it has received as much as a window with a view needs.
   await popup.waitForLoadState('networkidle')
   await expect(popup.getByRole('main')).toHaveCount(0)
-  expect(await demo.page.evaluate(() => (window as unknown as { heard: unknown[] }).heard)).toEqual([])
+  expect(await demo.page.evaluate(() => (window as unknown as { received: unknown[] }).received)).toEqual([])
 
   const restored = await demo.page.context().newPage()
   await restored.goto(`${stack.config.frameUrl}/`)

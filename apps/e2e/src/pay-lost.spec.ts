@@ -36,12 +36,12 @@ test('a page that closed during the wallet request finds afterwards what it paid
   await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
   await expect(payButtonOf(demo)).toBeDisabled()
   // Finds the other payment, and has searched again by the time of the next response.
-  const told = () =>
+  const reported = () =>
     page.waitForResponse(
       async (answer) => /\/history\b/.test(answer.url()) && (await answer.text()).includes(elsewhere),
     )
-  await told()
-  await told()
+  await reported()
+  await reported()
   await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
   // Sent late by the wallet, whose prompt stayed open.
   const late = await send()

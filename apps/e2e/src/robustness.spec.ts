@@ -5,9 +5,9 @@ test('loading the page and mounting the kit, with a modal in the page, sends no 
   stack,
   openDemo,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   context.on('request', (request) => {
-    if (!request.url().startsWith(stack.config.demoUrl)) asked.push(request.url())
+    if (!request.url().startsWith(stack.config.demoUrl)) requested.push(request.url())
   })
   const sockets: string[] = []
   context.on('page', (page) => page.on('websocket', (socket) => sockets.push(socket.url())))
@@ -15,7 +15,7 @@ test('loading the page and mounting the kit, with a modal in the page, sends no 
   await expect(demo.inlineModal.getByRole('button', { name: /^Test Wallet/ })).toBeVisible()
   await demo.page.waitForLoadState('networkidle')
   await demo.page.mouse.move(10, 10)
-  expect([...asked, ...sockets].filter((url) => !url.startsWith('data:'))).toEqual([])
+  expect([...requested, ...sockets].filter((url) => !url.startsWith('data:'))).toEqual([])
 })
 
 test('installed wallets and pairing work while the directory is down', async ({ openDemo, context, stack }) => {

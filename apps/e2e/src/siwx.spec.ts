@@ -9,7 +9,7 @@ const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 const members = (demo: Demo) => demo.card('Members only')
 const pressSign = (demo: Demo) => demo.modal.getByRole('button', { name: 'Sign in', exact: true }).click()
-const expectAsked = (demo: Demo) =>
+const expectRequested = (demo: Demo) =>
   expect(demo.modal.getByRole('heading', { name: 'Sign in to Kit demo' })).toBeVisible()
 
 /** Connects a wallet that approves everything, and signs in. */
@@ -17,7 +17,7 @@ async function connectAndSign(demo: Demo, wallet: string): Promise<void> {
   await demo.answer('Approve all', wallet)
   await demo.open()
   await demo.row(wallet).click()
-  await expectAsked(demo)
+  await expectRequested(demo)
   await pressSign(demo)
   await expect(demo.modal).toBeHidden()
 }
@@ -25,22 +25,22 @@ async function connectAndSign(demo: Demo, wallet: string): Promise<void> {
 testBoth(
   'a members page is served only to signed-in users: refused, retried, shown, and still there after a reload',
   async ({ openDemo }) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const demo = await openDemo({ signIn: 'optional' }, undefined, async (page) => {
       page.on('request', (request) => {
         const { pathname } = new URL(request.url())
-        if (pathname.startsWith('/api/')) asked.push(pathname)
+        if (pathname.startsWith('/api/')) requested.push(pathname)
       })
     })
     await demo.page.waitForLoadState('networkidle')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
 
     await members(demo).getByRole('button', { name: 'Open the page' }).click()
     await expect(members(demo)).toContainText('Sign in with your wallet')
     await members(demo).getByRole('button', { name: 'Sign in' }).click()
     await demo.row('Test Wallet').click()
     await demo.prompt().getByRole('button', { name: 'Approve' }).click()
-    await expectAsked(demo)
+    await expectRequested(demo)
     await pressSign(demo)
     await expect(demo.prompt()).toContainText('wants you to sign in with your Ethereum account')
     await demo.prompt().getByRole('button', { name: 'Reject' }).click()
@@ -63,16 +63,16 @@ test('required sign-in can’t be closed past, and cancelling disconnects', asyn
   await demo.answer('Approve all')
   await demo.open()
   await demo.row('Test Wallet').click()
-  await expectAsked(demo)
+  await expectRequested(demo)
   await demo.page.keyboard.press('Escape')
   await demo.modal.getByRole('button', { name: 'Close' }).click()
   await demo.page.mouse.click(4, 4)
-  await expectAsked(demo)
+  await expectRequested(demo)
 
   await demo.page.reload()
   await demo.expectStatus('connected')
   await demo.open()
-  await expectAsked(demo)
+  await expectRequested(demo)
   await demo.modal.getByRole('button', { name: 'Cancel' }).click()
   await demo.expectStatus('disconnected')
 })
@@ -83,7 +83,7 @@ test('each account has its own sign-in, and signing out reaches every tab', asyn
   await expect(members(demo)).toContainText(first)
 
   await demo.card('Test Wallet').getByLabel('Wallet account').selectOption(second)
-  await expectAsked(demo)
+  await expectRequested(demo)
   await demo.modal.getByRole('button', { name: 'Cancel' }).click()
   await expect(demo.modal).toBeHidden()
   await demo.expectStatus('connected')

@@ -8,7 +8,7 @@ type Started = { readonly uri: string; readonly ticket: string }
 async function begin(
   page: Page,
   { frameUrl, walletApiUrl }: Pick<StackConfig, 'frameUrl' | 'walletApiUrl'>,
-  asked: object,
+  requested: object,
 ): Promise<Started> {
   // Only the frame’s page may call the login host.
   await page.goto(`${frameUrl}/?projectId=demo`)
@@ -33,23 +33,26 @@ async function begin(
       const answer = await fetch(url, { method: 'POST', headers: { dpop }, body: JSON.stringify(body) })
       return answer.json()
     },
-    { body: asked, loginHost: walletApiUrl },
+    { body: requested, loginHost: walletApiUrl },
   )
 }
 
 /** Opens a window as a page does, and collects the messages to the page. */
-async function openWindow(page: Page, uri: string): Promise<{ popup: Page; heard: () => Promise<readonly string[]> }> {
+async function openWindow(
+  page: Page,
+  uri: string,
+): Promise<{ popup: Page; received: () => Promise<readonly string[]> }> {
   const opened = page.waitForEvent('popup')
   await page.evaluate((url) => {
-    const heard: string[] = []
-    Object.assign(window, { heard })
+    const received: string[] = []
+    Object.assign(window, { received })
     window.addEventListener('message', ({ data, origin }) => {
-      if (typeof data?.resultUri === 'string') heard.push(`${origin} ${data.resultUri}`)
+      if (typeof data?.resultUri === 'string') received.push(`${origin} ${data.resultUri}`)
     })
     window.open(url, 'login', 'popup')
   }, uri)
-  const heard = () => page.evaluate(() => (window as unknown as { heard: string[] }).heard)
-  return { popup: await opened, heard }
+  const received = () => page.evaluate(() => (window as unknown as { received: string[] }).received)
+  return { popup: await opened, received }
 }
 
 test('a login window notifies the page that opened it, whichever way the provider returns the user', async ({
@@ -66,10 +69,10 @@ test('a login window notifies the page that opened it, whichever way the provide
       provider,
       locale: 'ar',
     })
-    const { popup, heard } = await openWindow(demo.page, uri)
+    const { popup, received } = await openWindow(demo.page, uri)
     await popup.getByRole('button', { name: 'Log in as Alice' }).click()
-    await expect.poll(heard).toHaveLength(1)
-    expect((await heard())[0]).toMatch(
+    await expect.poll(received).toHaveLength(1)
+    expect((await received())[0]).toMatch(
       new RegExp(`^${walletApiUrl} ${walletApiUrl}/callback/${provider}\\?ticket=${ticket}&code=[\\w-]{43}$`),
     )
     // In the language of the page that started the login, whatever the browser's language.
@@ -86,16 +89,16 @@ test('a login window notifies no other page, and goes back by itself when no pag
 }) => {
   const { demoUrl, walletUrl } = stack.config
   const demo = await openDemo()
-  const asked = { projectId: 'demo', origin: demoUrl, provider: 'google', redirect: `${demoUrl}/?signIn=off` }
-  const { uri } = await begin(await context.newPage(), stack.config, asked)
+  const requested = { projectId: 'demo', origin: demoUrl, provider: 'google', redirect: `${demoUrl}/?signIn=off` }
+  const { uri } = await begin(await context.newPage(), stack.config, requested)
   const stranger = await context.newPage()
   await stranger.goto(walletUrl)
-  const { popup, heard } = await openWindow(stranger, uri)
+  const { popup, received } = await openWindow(stranger, uri)
   await popup.getByRole('button', { name: 'Log in as Bob' }).click()
   await popup.waitForURL((url) => url.origin === demoUrl)
-  expect(await heard()).toEqual([])
+  expect(await received()).toEqual([])
 
-  const second = await begin(await context.newPage(), stack.config, asked)
+  const second = await begin(await context.newPage(), stack.config, requested)
   await demo.page.goto(second.uri)
   const back = demo.page.waitForRequest((request) => request.url().startsWith(`${demoUrl}/?signIn=off&result_uri=`))
   await demo.page.getByRole('button', { name: 'Cancel' }).click()

@@ -78,8 +78,8 @@ for (const [title, name] of [
 
     await page.reload()
     await expect(statusOf(page, 'Wallet')).toHaveText(/^connected 0x\w{40} on Local One$/)
-    const asked = await withWallet(page, (wallet) => wallet.requests.map(({ method }) => method))
-    expect(asked.filter((method) => /request(Accounts|Permissions)/.test(method))).toEqual([])
+    const requested = await withWallet(page, (wallet) => wallet.requests.map(({ method }) => method))
+    expect(requested.filter((method) => /request(Accounts|Permissions)/.test(method))).toEqual([])
     await press(page, 'Mint')
     await expect(statusOf(page, 'Mint')).toHaveText('success, 1 heard')
     await press(page, 'Disconnect')

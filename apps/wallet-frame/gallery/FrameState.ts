@@ -1,12 +1,12 @@
 import { type ComponentType, createElement } from 'react'
 import { Arming } from '../src/screen/ArmedButton.js'
-import type { Asked } from '../src/screen/Screen.js'
+import type { Requested } from '../src/screen/Screen.js'
 import type { watchArmed } from '../src/screen/watchArmed.js'
 import type { en } from '../src/text/en.data.js'
 
 /** A view of the frame with its props, and the steps that lead to its state. */
 export type FrameState = {
-  readonly View: ComponentType<Readonly<Record<string, unknown>> & Asked<unknown>>
+  readonly View: ComponentType<Readonly<Record<string, unknown>> & Requested<unknown>>
   readonly props: Readonly<Record<string, unknown>>
   readonly steps: readonly Step[]
 }
@@ -25,9 +25,9 @@ const arm: typeof watchArmed = (_, onChange) => {
 }
 
 /** Creates a state of a view. Its buttons are armed from the start. */
-export function stateOf<Props extends Asked<never>>(
+export function stateOf<Props extends Requested<never>>(
   View: ComponentType<Props>,
-  props: Omit<Props, keyof Asked<never>>,
+  props: Omit<Props, keyof Requested<never>>,
   ...steps: readonly Step[]
 ): FrameState {
   const Armed: FrameState['View'] = (all) =>

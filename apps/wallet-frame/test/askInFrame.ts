@@ -31,14 +31,14 @@ const manyFields = reviewOf({
   rows: Array.from({ length: 60 }, (_, at) => ({ label: `Field ${at}`, value: `Value ${at}` })),
   raw: '',
 })
-const asked = { allow: reviews.allow, longMessage, manyFields }
+const requested = { allow: reviews.allow, longMessage, manyFields }
 
 /** Shows a new request and aborts the previous one. */
-function ask(name: keyof typeof asked = 'allow'): void {
+function ask(name: keyof typeof requested = 'allow'): void {
   stop.abort()
   stop = new AbortController()
   Object.assign(window, { outcome: undefined })
-  screen.decide('approve', { review: asked[name] }, stop.signal).then(
+  screen.decide('approve', { review: requested[name] }, stop.signal).then(
     () => Object.assign(window, { outcome: 'approved' }),
     () => undefined,
   )

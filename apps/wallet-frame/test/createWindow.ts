@@ -36,6 +36,6 @@ export function createWindow(stop: Set<() => void>) {
     isClosed: () => isClosed,
     /** Closes the window as the user would. */
     leave: () => frame.remove(),
-    greet: (nonce = name) => post({ type: '@kit-window/READY', nonce }),
+    sendReady: (nonce = name) => post({ type: '@kit-window/READY', nonce }),
   }
 }

@@ -6,21 +6,21 @@ import { describe, expect, it } from 'vitest'
 import { activity } from './activity.js'
 import { detailsOf } from './detailsOf.js'
 
-type Asked = { readonly chainId?: string; readonly cursor?: string; readonly onramp?: string }
+type Requested = { readonly chainId?: string; readonly cursor?: string; readonly onramp?: string }
 
 /** Creates a service whose pages the test controls. */
-function createService(answer: (asked: Asked, address: string) => object | Promise<object>) {
-  const asked: Asked[] = []
+function createService(answer: (requested: Requested, address: string) => object | Promise<object>) {
+  const requested: Requested[] = []
   const client = {
-    async request(path: string, { query, parse }: { query: Asked; parse(response: object): unknown }) {
+    async request(path: string, { query, parse }: { query: Requested; parse(response: object): unknown }) {
       if (path === 'v1/supported-chains')
         return parse({ json: async () => ({ http: ['eip155:1', 'eip155:2'], ws: [] }) })
-      asked.push(query)
+      requested.push(query)
       const body = await answer(query, path.split('/')[2] ?? '')
       return parse({ json: async () => body })
     },
   } as unknown as ApiClient
-  return { asked, client }
+  return { requested, client }
 }
 
 const row = (hash: string, more: object = {}, transfers: readonly object[] = []) => ({
@@ -59,26 +59,26 @@ describe('activity()', () => {
   })
 
   it('requests nothing before load(), then the active network, page by page', async () => {
-    const { asked, client } = createService(({ cursor }) => ({
+    const { requested, client } = createService(({ cursor }) => ({
       data: [row(`0x${cursor ?? 1}`)],
       next: cursor ? null : '2',
     }))
     const { activity, kit } = await connected(client)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await Promise.all([activity.load(), activity.load()])
     expect(activity.state.getState()).toMatchObject({ status: 'success', hasMore: true })
     await Promise.all([activity.loadMore(), activity.loadMore()])
     expect(hashes(activity)).toEqual(['0x1', '0x2'])
     await activity.loadMore()
     await activity.load()
-    expect(asked).toMatchObject([{ chainId: 'eip155:1' }, { cursor: '2' }])
+    expect(requested).toMatchObject([{ chainId: 'eip155:1' }, { cursor: '2' }])
     await kit.sendTransaction({})
     expect(hashes(activity)).toHaveLength(3)
   })
 
   it('drops spam and rows of other networks until all are requested, and recognizes the user’s own accounts', async () => {
     const other = row('0x2', { chain: 'eip155:2', sentTo: '0xOne' })
-    const { asked, client } = createService(() => ({
+    const { requested, client } = createService(() => ({
       data: [row('0x1'), other, row('0x3', {}, [spam, spam])],
       next: null,
     }))
@@ -87,7 +87,7 @@ describe('activity()', () => {
     expect(hashes(activity)).toEqual(['0x1'])
     activity.setScope('namespace')
     await settle()
-    expect(asked.at(-1)?.chainId).toBeUndefined()
+    expect(requested.at(-1)?.chainId).toBeUndefined()
     expect(activity.state.getState().items).toMatchObject([
       { hash: '0x1', partner: { direction: 'to', address: '0xtwo', isYou: false } },
       { hash: '0x2', partner: { isYou: true } },
@@ -137,14 +137,16 @@ describe('activity()', () => {
     const [item] = activity.state.getState().items
     if (item === undefined) throw new Error('Nothing was sent.')
     expect(await activity.getDetails(item)).toBeUndefined()
-    Object.assign(eip155, { loadCapabilities: async () => ({ getTransaction: async (asked: object) => asked }) })
+    Object.assign(eip155, {
+      loadCapabilities: async () => ({ getTransaction: async (requested: object) => requested }),
+    })
     expect(await activity.getDetails(item)).toMatchObject({ hash, network: { id: 'eip155:1' } })
   })
 
   it('loads with the first subscriber and not before', async () => {
-    const { asked, client } = createService(() => ({ data: [row('0x1')], next: null }))
+    const { requested, client } = createService(() => ({ data: [row('0x1')], next: null }))
     const { activity } = await connected(client)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const end = activity.state.subscribe(() => {})
     await settle()
     expect(hashes(activity)).toEqual(['0x1'])
@@ -168,13 +170,13 @@ describe('activity()', () => {
         status: `ONRAMP_TRANSACTION_STATUS_${status}`,
       })
     const purchases = [bought('0xpaid', 'SUCCESS'), { ...bought('', 'IN_PROGRESS'), id: 'second' }]
-    const { asked, client } = createService(({ onramp }) => ({
+    const { requested, client } = createService(({ onramp }) => ({
       data: onramp ? purchases : [row('0xpaid')],
       next: null,
     }))
     const plain = await connected(client)
     await plain.activity.load()
-    expect(asked.some(({ onramp }) => onramp)).toBe(false)
+    expect(requested.some(({ onramp }) => onramp)).toBe(false)
     const { activity } = await connected(client, [{ id: 'onramp', setup: () => ({}) }])
     await activity.load()
     await settle()

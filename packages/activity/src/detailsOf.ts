@@ -30,22 +30,22 @@ export function detailsOf(
   )
   /** Reads the details now and whenever the transaction changes, until the last subscriber leaves. */
   function watch(): () => void {
-    let asked: string | undefined
+    let requested: string | undefined
     const ask = (): void => {
       const item = find(state.getState().items)
       const of = questionOf(item)
-      if (of === asked) return
-      asked = of
+      if (of === requested) return
+      requested = of
       found.update(() => undefined)
-      const tell = (details: TransactionDetails | undefined): void => {
-        if (of === asked) found.update(() => ({ of, details }))
+      const notify = (details: TransactionDetails | undefined): void => {
+        if (of === requested) found.update(() => ({ of, details }))
       }
-      getDetails(item).then(tell, () => undefined)
+      getDetails(item).then(notify, () => undefined)
     }
     ask()
     const end = state.subscribe(ask)
     return () => {
-      asked = undefined
+      requested = undefined
       end()
     }
   }

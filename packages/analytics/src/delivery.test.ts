@@ -7,10 +7,10 @@ import { startPage } from './testing/startPage.js'
 type Page = Awaited<ReturnType<typeof startPage>>
 
 /** Opens the modal and waits until the service was asked whether it accepts events. */
-async function wake(page: Page, asked: readonly unknown[]) {
-  const before = asked.length
+async function wake(page: Page, requested: readonly unknown[]) {
+  const before = requested.length
   page.kit.open()
-  await expect.poll(() => asked.length, { interval: 5 }).toBeGreaterThan(before)
+  await expect.poll(() => requested.length, { interval: 5 }).toBeGreaterThan(before)
   await idle(page)
 }
 
@@ -27,30 +27,30 @@ async function later(page: Page, ms = 10_000) {
 
 describe('event delivery', () => {
   it('makes no request before the user interacts, then asks once and sends a batch every ten seconds, in order', async () => {
-    const { url, asked, names } = await startHost()
+    const { url, requested, names } = await startHost()
     const page = await startPage(url)
     await later(page, 60_000)
-    expect(asked).toEqual([])
-    await wake(page, asked)
-    expect(asked.map(({ path }) => path)).toEqual(['/getAnalyticsConfig?projectId=p'])
+    expect(requested).toEqual([])
+    await wake(page, requested)
+    expect(requested.map(({ path }) => path)).toEqual(['/getAnalyticsConfig?projectId=p'])
     await page.connect('one')
     await later(page, 9_999)
     expect(names()).toEqual([])
     await later(page, 1)
     expect(names()).toEqual([['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE']])
-    expect(asked.at(-1)?.type).toContain('text/plain')
+    expect(requested.at(-1)?.type).toContain('text/plain')
     await later(page, 60_000)
     page.kit.open()
     await later(page)
     expect(names().slice(1)).toEqual([['MODAL_OPEN']])
-    expect(asked.filter(({ path }) => path.startsWith('/get'))).toHaveLength(1)
+    expect(requested.filter(({ path }) => path.startsWith('/get'))).toHaveLength(1)
   })
 
   it('sends page and time, a unique id per event, and no address unless the app opts in', async () => {
-    const { url, asked, batches } = await startHost()
+    const { url, requested, batches } = await startHost()
     const page = await startPage(url)
     await page.connect('one', ['0xA11ce'])
-    await wake(page, asked)
+    await wake(page, requested)
     await later(page)
     const events = batches().flat()
     expect(events[0]).toEqual({
@@ -69,8 +69,8 @@ describe('event delivery', () => {
   })
 
   it('sends the views that the user opened, and the wallet that was selected', async () => {
-    const told: AnalyticsEvent[] = []
-    const page = await startPage(undefined, { onEvent: (event) => told.push(event) })
+    const reported: AnalyticsEvent[] = []
+    const page = await startPage(undefined, { onEvent: (event) => reported.push(event) })
     const { modal } = page.kit
     page.kit.open()
     modal.push('WhatIsAWallet')
@@ -79,7 +79,7 @@ describe('event delivery', () => {
     page.kit.chooseWallet(rowOf({ name: 'One', connectorIds: ['one'] }))
     page.kit.chooseWallet(rowOf({ name: 'Two', connectorIds: ['two'] }))
     page.kit.close()
-    expect(told.map(({ props }) => [props.event, props.properties])).toEqual([
+    expect(reported.map(({ props }) => [props.event, props.properties])).toEqual([
       ['MODAL_OPEN', { connected: false, view: 'Connect' }],
       ['MODAL_VIEW', { view: 'WhatIsAWallet', from: 'Connect' }],
       ['MODAL_VIEW', { view: 'Connect', from: 'WhatIsAWallet' }],
@@ -91,9 +91,9 @@ describe('event delivery', () => {
   })
 
   it('sends a full batch at once, and splits what is larger than one', async () => {
-    const { url, asked, batches } = await startHost()
+    const { url, requested, batches } = await startHost()
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     for (let turn = 0; turn < 120; turn++) {
       page.kit.close()
       page.kit.open()
@@ -108,9 +108,9 @@ describe('event delivery', () => {
   })
 
   it('passes the queue to the browser when the page is hidden, each event once', async () => {
-    const { url, asked, names } = await startHost()
+    const { url, requested, names } = await startHost()
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     page.kit.close()
     page.setVisible(false)
     await expect.poll(names).toEqual([['MODAL_OPEN', 'MODAL_CLOSE']])
@@ -121,9 +121,9 @@ describe('event delivery', () => {
   })
 
   it('keeps the order when the host fails, backs off, and drops the oldest events beyond 500', async () => {
-    const { url, host, asked, batches } = await startHost()
+    const { url, host, requested, batches } = await startHost()
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     host.status = 503
     await later(page)
     expect(batches()).toHaveLength(1)
@@ -150,9 +150,9 @@ describe('event delivery', () => {
   })
 
   it('waits as long as the host says, and drops what it rejects', async () => {
-    const { url, host, asked, names } = await startHost()
+    const { url, host, requested, names } = await startHost()
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     Object.assign(host, { status: 429, retryAfter: '300' })
     await later(page)
     await later(page, 299_999)
@@ -169,20 +169,20 @@ describe('event delivery', () => {
   })
 
   it('sends each event by itself to a host without POST /batch, in order and once', async () => {
-    const { url, host, asked } = await startHost()
+    const { url, host, requested } = await startHost()
     host.hasBatch = false
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     await page.connect('one')
     await later(page)
     page.kit.open()
     await later(page)
     const singles = () =>
-      asked
+      requested
         .filter(({ path }) => path.startsWith('/e?'))
         .map(({ events }) => (events as never as AnalyticsEvent).props.event)
     expect(singles()).toEqual(['MODAL_OPEN', 'CONNECT_SUCCESS', 'MODAL_CLOSE', 'MODAL_OPEN'])
-    expect(asked.filter(({ path }) => path.startsWith('/batch'))).toHaveLength(1)
+    expect(requested.filter(({ path }) => path.startsWith('/batch'))).toHaveLength(1)
     page.kit.close()
     page.setVisible(false)
     await expect.poll(singles, { interval: 5 }).toHaveLength(5)
@@ -190,10 +190,10 @@ describe('event delivery', () => {
   })
 
   it('alerts once when the host refuses the page, and makes no further request', async () => {
-    const { url, host, asked } = await startHost()
+    const { url, host, requested } = await startHost()
     const page = await startPage(url)
     host.status = 403
-    await wake(page, asked)
+    await wake(page, requested)
     expect(page.alerts()).toEqual(['INVALID_APP_CONFIGURATION'])
     page.kit.plugins.analytics.setEnabled(false)
     page.kit.plugins.analytics.setEnabled(true)
@@ -204,25 +204,25 @@ describe('event delivery', () => {
     page.setVisible(false)
     expect(page.alerts()).toEqual(['INVALID_APP_CONFIGURATION'])
     // Asks again after it is enabled again.
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(page.beacons).toEqual([])
   })
 
   it('sends nothing to a host that accepts no events', async () => {
-    const { url, host, asked } = await startHost()
+    const { url, host, requested } = await startHost()
     host.isEnabled = false
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     page.kit.close()
     await later(page, 3_600_000)
     page.setVisible(false)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('sends nothing when it is disabled, services are blocked or there is no host', async () => {
-    const { url, asked } = await startHost()
-    const told: AnalyticsEvent[] = []
-    const onEvent = (event: AnalyticsEvent) => told.push(event)
+    const { url, requested } = await startHost()
+    const reported: AnalyticsEvent[] = []
+    const onEvent = (event: AnalyticsEvent) => reported.push(event)
     for (const page of [
       await startPage(url, { isEnabled: false, onEvent }),
       await startPage(url, { timeZone: 'Asia/Shanghai' }),
@@ -234,14 +234,14 @@ describe('event delivery', () => {
       await later(page, 60_000)
       expect(page.beacons).toEqual([])
     }
-    expect(asked).toEqual([])
-    expect(told).toEqual([])
+    expect(requested).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('discards the queue when the user opts out, and starts again when they opt in', async () => {
-    const { url, asked, names } = await startHost()
+    const { url, requested, names } = await startHost()
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     const { analytics } = page.kit.plugins
     analytics.setEnabled(false)
     page.kit.close()
@@ -258,30 +258,33 @@ describe('event delivery', () => {
   })
 
   it('leaves nothing open behind a destroyed kit, and passes the queue to the browser', async () => {
-    const { url, asked, names } = await startHost()
+    const { url, requested, names } = await startHost()
     const page = await startPage(url)
-    await wake(page, asked)
+    await wake(page, requested)
     page.kit.destroy()
     await expect.poll(names).toEqual([['MODAL_OPEN']])
     expect(page.ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
   it('passes the same events to the app, also without a host and after its callback threw', async () => {
-    const { url, asked, batches } = await startHost()
-    const told: AnalyticsEvent[] = []
-    const page = await startPage(url, { onEvent: (event) => told.push(event) })
-    await wake(page, asked)
+    const { url, requested, batches } = await startHost()
+    const reported: AnalyticsEvent[] = []
+    const page = await startPage(url, { onEvent: (event) => reported.push(event) })
+    await wake(page, requested)
     page.kit.close()
     await later(page)
-    expect(told).toEqual(batches().flat())
+    expect(reported).toEqual(batches().flat())
     const throwing = await startPage(undefined, {
       onEvent(event) {
-        told.push(event)
+        reported.push(event)
         throw new Error('mine')
       },
     })
     throwing.kit.open()
-    expect(told.at(-1)?.props).toMatchObject({ event: 'MODAL_OPEN', properties: { connected: false, view: 'Connect' } })
+    expect(reported.at(-1)?.props).toMatchObject({
+      event: 'MODAL_OPEN',
+      properties: { connected: false, view: 'Connect' },
+    })
     expect(throwing.kit.modal.getState().open).toBe(true)
   })
 })

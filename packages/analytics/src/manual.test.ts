@@ -37,6 +37,6 @@ it('docs/analytics.md lists every event with its properties and its source, and 
 
 it('docs/analytics.md says of every kit event whether it is tracked', () => {
   const [, rest = ''] = manual.split('What else is on [the timeline]')
-  const untold = wordsOf(rest).filter((word) => word.includes('/'))
-  expect([...Object.keys(trackedEvents), ...untold].sort()).toEqual([...new Set(declaredTypes())].sort())
+  const undocumented = wordsOf(rest).filter((word) => word.includes('/'))
+  expect([...Object.keys(trackedEvents), ...undocumented].sort()).toEqual([...new Set(declaredTypes())].sort())
 })

@@ -140,13 +140,13 @@ describe('account endpoints', () => {
 
   it('make no request where the service does not support the network', async () => {
     const client = api.client()
-    const asked = { address: actor(0).address, networkId: 'eip155:999999' } as const
-    expect(await getBalance(client, asked)).toEqual([])
-    expect(await getHistory(client, asked)).toEqual({ items: [], next: undefined })
-    expect(await getIdentity(client, asked)).toEqual({ name: undefined, avatar: undefined })
-    expect(await getNfts(client, asked)).toEqual({ items: [], next: undefined })
-    expect(await getSwapTokens(client, asked)).toEqual([])
-    await expect(getGasPrice(client, asked)).rejects.toMatchObject({
+    const requested = { address: actor(0).address, networkId: 'eip155:999999' } as const
+    expect(await getBalance(client, requested)).toEqual([])
+    expect(await getHistory(client, requested)).toEqual({ items: [], next: undefined })
+    expect(await getIdentity(client, requested)).toEqual({ name: undefined, avatar: undefined })
+    expect(await getNfts(client, requested)).toEqual({ items: [], next: undefined })
+    expect(await getSwapTokens(client, requested)).toEqual([])
+    await expect(getGasPrice(client, requested)).rejects.toMatchObject({
       code: 'api/unsupportedNetwork',
       shortMessage: 'Network not supported for Gas Price',
     })
@@ -251,12 +251,12 @@ describe('swap endpoints', () => {
   })
 
   it('reject an amount beyond the available liquidity as insufficient', async () => {
-    const asked = {
+    const requested = {
       amount: 10n ** 6n,
       from: token('TUSD'),
       to: `${networkId}:${api.chain.tokens.TNIL.address}` as const,
     }
-    const failure = await getSwapQuotes(api.client(), asked).catch((error: unknown) => error)
+    const failure = await getSwapQuotes(api.client(), requested).catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'api/rejected', status: 400 })
     expect(reasonOf(failure, '')).toContain('insufficient liquidity')
   })
@@ -333,8 +333,8 @@ describe('on-ramp endpoints', () => {
     expect(usd.limits).toContainEqual({ id: 'card', min: '10.00', max: '7500.00' })
     expect(await getOnrampBuyOptions(client, { country: 'US' })).toEqual(options)
 
-    const asked = { purchaseCurrency: eth, paymentCurrency: usd, amount: '100', network: 'local-one' }
-    const quote = await getOnrampQuote(client, asked)
+    const requested = { purchaseCurrency: eth, paymentCurrency: usd, amount: '100', network: 'local-one' }
+    const quote = await getOnrampQuote(client, requested)
     expect(quote).toMatchObject({ isEstimate: false, paymentTotal: { amount: '100.00', currency: 'USD' } })
     expect(Number(quote.purchaseAmount.amount)).toBeGreaterThan(0.039)
     const older = await getOnrampBuyQuotes(client, {
@@ -346,7 +346,7 @@ describe('on-ramp endpoints', () => {
       country: 'US',
     })
     expect({ ...older, quoteId: quote.quoteId }).toEqual(quote)
-    await expect(getOnrampQuote(client, { ...asked, amount: '1' })).rejects.toMatchObject({ code: 'api/rejected' })
+    await expect(getOnrampQuote(client, { ...requested, amount: '1' })).rejects.toMatchObject({ code: 'api/rejected' })
 
     const { address } = privateKeyToAccount(generatePrivateKey())
     const url = await getOnrampUrl(client, {
@@ -488,9 +488,9 @@ describe('gateway endpoints', () => {
 })
 
 it('createApiClient contacts a service behind a path of another host there and nowhere else', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const proxy = createHttpServer(async (request, response) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     const target = new URL(`${api.url}${(request.url ?? '').replace(/^\/deep\/path/, '')}`)
     const answer = await fetch(target, { method: request.method ?? 'GET' })
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(await answer.text())
@@ -500,7 +500,7 @@ it('createApiClient contacts a service behind a path of another host there and n
   const client = api.client(`http://127.0.0.1:${port}/deep/path/`)
   expect(await getIdentity(client, { address: actor(0).address, networkId })).toMatchObject({ name: 'alice.eth' })
   expect(await getBalance(client, { address: actor(0).address, networkId })).not.toEqual([])
-  expect(asked).toHaveLength(3)
-  expect(asked.every((url) => url.startsWith('/deep/path/v1/'))).toBe(true)
+  expect(requested).toHaveLength(3)
+  expect(requested.every((url) => url.startsWith('/deep/path/v1/'))).toBe(true)
   await new Promise((resolve) => proxy.close(resolve))
 })

@@ -61,24 +61,24 @@ it("session endpoints create and list wallet sessions of listed projects only wi
   const account = `eip155:31337:${owner.address}` as const
   const signer = { type: 'account', data: { address: owner.address } }
   const terms = { expiryMs: 2_000_000_000_000, signer, permissions: [], policies: [] }
-  const asked = client()
+  const requested = client()
   const sign = async ({ message, ...proof }: ReturnType<typeof sessionProof>) => ({
     ...proof,
     signature: await owner.signMessage({ message }),
   })
-  await expect(createSession(asked, account, terms)).rejects.toMatchObject({ code: 'api/unauthorized' })
-  await expect(listSessions(asked, account)).rejects.toMatchObject({ code: 'api/unauthorized' })
+  await expect(createSession(requested, account, terms)).rejects.toMatchObject({ code: 'api/unauthorized' })
+  await expect(listSessions(requested, account)).rejects.toMatchObject({ code: 'api/unauthorized' })
   const request = { action: 'create', account, terms } as const
-  const proof = await sign(sessionProof(asked, request, { nonce: crypto.randomUUID() }))
-  const { pci } = await createSession(asked, account, { ...terms, proof })
-  const toList = await sign(sessionProof(asked, { action: 'list', account }, { nonce: crypto.randomUUID() }))
-  expect(await listSessions(asked, account, { proof: toList })).toMatchObject([{ pci, project: { id: 'open' } }])
+  const proof = await sign(sessionProof(requested, request, { nonce: crypto.randomUUID() }))
+  const { pci } = await createSession(requested, account, { ...terms, proof })
+  const toList = await sign(sessionProof(requested, { action: 'list', account }, { nonce: crypto.randomUUID() }))
+  expect(await listSessions(requested, account, { proof: toList })).toMatchObject([{ pci, project: { id: 'open' } }])
 })
 
 /** Starts a kit with a directory and no wallet, on a page of this origin. */
 async function startKit(projectId: string, options: Parameters<typeof createKit>[0]['wallets'] = {}) {
   const alerts: AlertCode[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const platform = {
     origin: 'https://dapp.example',
     href: 'https://dapp.example/',
@@ -103,7 +103,7 @@ async function startKit(projectId: string, options: Parameters<typeof createKit>
       log: { debug() {}, info() {}, warn() {}, error() {} },
       platform: { ...platform, isVisible: () => true, watchVisibility: () => () => {} },
       fetch(url, init) {
-        asked.push(url)
+        requested.push(url)
         return fetch(url, init)
       },
     },
@@ -113,7 +113,7 @@ async function startKit(projectId: string, options: Parameters<typeof createKit>
   })
   kit.start()
   await kit.preload()
-  return { kit, alerts, asked, directory: kit.directory as Directory }
+  return { kit, alerts, requested, directory: kit.directory as Directory }
 }
 
 /** For conditions that depend on a server, which may take long on a busy machine. */
@@ -180,9 +180,9 @@ describe('createApiClient against kit-server', () => {
 
 describe('a kit with kit-server as its directory', () => {
   it('makes no request on start, and shows wallets once the user opens the list', async () => {
-    const { kit, asked, directory: wallets } = await startKit('open')
+    const { kit, requested, directory: wallets } = await startKit('open')
     await new Promise((resolve) => setTimeout(resolve, 0))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     kit.open({ view: 'AllWallets' })
     await vi.waitFor(() => expect(wallets.getState().all.status).toBe('success'), patient)
     const { all, recommended } = wallets.getState()

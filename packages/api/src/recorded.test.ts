@@ -21,7 +21,12 @@ function setup(answer: FakeResponse) {
     fetch: service.fetch,
     clock: createStillClock(),
   })
-  return { client, service, asked: () => service.asked.at(-1) as URL, body: () => service.bodies.at(-1) as string }
+  return {
+    client,
+    service,
+    requested: () => service.requested.at(-1) as URL,
+    body: () => service.bodies.at(-1) as string,
+  }
 }
 const ask = (call: keyof typeof apiCalls, name: string): Promise<unknown> =>
   apiCalls[call](setup({ body: recorded(name) }).client)
@@ -342,9 +347,9 @@ describe('requests to services', () => {
       ['getNamesOfAddress', 'apiVersion', '2'],
       ['createSession', 'v', '2'],
     ] as const) {
-      const { client, asked } = setup({ status: 400 })
+      const { client, requested } = setup({ status: 400 })
       await apiCalls[call](client).catch(() => {})
-      expect(asked().searchParams.get(name)).toBe(value)
+      expect(requested().searchParams.get(name)).toBe(value)
     }
   })
 })
@@ -392,13 +397,13 @@ describe('cached responses', () => {
     await apiCalls[call](client)
     clock.advance(keptMs - 1)
     await apiCalls[call](client)
-    expect(service.asked).toHaveLength(2)
+    expect(service.requested).toHaveLength(2)
     clock.advance(1)
     await apiCalls[call](client)
-    expect(service.asked).toHaveLength(3)
+    expect(service.requested).toHaveLength(3)
     clock.advance(86_400_000)
     await apiCalls[call](client)
-    expect(service.asked).toHaveLength(5)
+    expect(service.requested).toHaveLength(5)
   })
 
   it('yield to a fresh response, which replaces them, when one is needed', async () => {
@@ -407,12 +412,12 @@ describe('cached responses', () => {
       pathname === '/v1/supported-chains' ? { body: recorded('supported-chains') } : { body: balances },
     )
     const client = createApiClient({ baseUrl: 'https://api.example', fetch: service.fetch, clock: createStillClock() })
-    const asked = { address: '0xabc', networkId: 'eip155:1' } as const
-    expect(await getBalance(client, asked)).toHaveLength(2)
+    const requested = { address: '0xabc', networkId: 'eip155:1' } as const
+    expect(await getBalance(client, requested)).toHaveLength(2)
     balances = { balances: balances.balances.slice(0, 1) }
-    expect(await getBalance(client, asked)).toHaveLength(2)
-    expect(await getBalance(client, { ...asked, bypassCache: true })).toHaveLength(1)
-    expect(await getBalance(client, asked)).toHaveLength(1)
+    expect(await getBalance(client, requested)).toHaveLength(2)
+    expect(await getBalance(client, { ...requested, bypassCache: true })).toHaveLength(1)
+    expect(await getBalance(client, requested)).toHaveLength(1)
   })
 
   it('differ by account, network and currency, and prices by their request', async () => {
@@ -423,6 +428,6 @@ describe('cached responses', () => {
     await getBalance(client, { address: '0xabc', networkId: 'eip155:1', currency: 'eur' })
     await getFungiblePrice(client, { addresses: ['eip155:1:0xabc'] })
     await getFungiblePrice(client, { addresses: ['eip155:1:0xdef'] })
-    expect(service.asked.filter(({ pathname }) => pathname !== '/v1/supported-chains')).toHaveLength(6)
+    expect(service.requested.filter(({ pathname }) => pathname !== '/v1/supported-chains')).toHaveLength(6)
   })
 })

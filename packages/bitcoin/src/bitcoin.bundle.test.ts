@@ -33,9 +33,9 @@ describe('Bitcoin adapter in a page bundle', () => {
     const { chunks } = await bundle(outDir, [])
     const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
     console.info(`All chunks, bytes gzip: ${lazy.join(', ')}`)
-    const gone = chunks.filter(({ moduleIds }) => moduleIds.some((id) => /btc-signer|\/esplora\//.test(id)))
-    expect(gone).not.toHaveLength(0)
-    for (const { fileName } of gone) await rm(join(outDir, fileName))
+    const removed = chunks.filter(({ moduleIds }) => moduleIds.some((id) => /btc-signer|\/esplora\//.test(id)))
+    expect(removed).not.toHaveLength(0)
+    for (const { fileName } of removed) await rm(join(outDir, fileName))
     const page = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as {
       bitcoin(options: BitcoinOptions): AdapterFactory<BitcoinAdapter>
     }

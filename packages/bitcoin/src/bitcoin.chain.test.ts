@@ -166,7 +166,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
     })
 
     it.each(['repriced', 'cancelled'])('reports that a transaction was %s', async (kind) => {
-      const { adapter, network, asked } = setUp(chain.url)
+      const { adapter, network, requested } = setUp(chain.url)
       const [coin] = await (await fetch(`${chain.url}/address/${alice.p2wpkh}/utxo`)).json()
       const witnessUtxo = { script: p2wpkh(alice.publicKey, regtest).script, amount: BigInt(coin.value) }
       const sign = (fee: bigint, isPaid: boolean) => {
@@ -183,7 +183,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       await send(first)
       const waiting = adapter.waitForTransaction({ network, hash: first.id })
       // The wait must have seen the first transaction to be able to tell what replaced it.
-      await expect.poll(() => asked.filter((url) => url.endsWith(first.id)).length).toBeGreaterThan(0)
+      await expect.poll(() => requested.filter((url) => url.endsWith(first.id)).length).toBeGreaterThan(0)
       await fetch(`${chain.url}/tx/${first.id}`)
       const second = sign(5000n, kind === 'repriced')
       expect((await send(second)).status).toBe(200)

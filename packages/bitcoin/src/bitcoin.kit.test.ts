@@ -45,11 +45,11 @@ describe.skipIf(missing !== undefined)(
       })
       kits.push(kit)
       const { page } = ports.announcements
-      const away = face === 'standard' ? wallet.announce(page) : wallet.inject(page)
+      const removeWallet = face === 'standard' ? wallet.announce(page) : wallet.inject(page)
       kit.start()
       const leave = () => {
         kit.destroy()
-        away()
+        removeWallet()
       }
       return { kit, wallet, ports, leave }
     }
@@ -98,8 +98,8 @@ describe.skipIf(missing !== undefined)(
       const { kit, wallet } = load(face, first.wallet, first.ports)
       await expect.poll(() => kit.active.getState().status).toBe('connected')
       expect(kit.active.getState().account?.address).toBe(wallet.selected)
-      const asked = wallet.requests.slice(prompts).map(({ method }) => method)
-      expect(asked).toEqual([face === 'standard' ? 'standard:connect' : 'wallet_getAccount'])
+      const requested = wallet.requests.slice(prompts).map(({ method }) => method)
+      expect(requested).toEqual([face === 'standard' ? 'standard:connect' : 'wallet_getAccount'])
     })
 
     it.each(['standard', 'wbip'] as const)('follows account changes and locking of the wallet by %s', async (face) => {

@@ -17,18 +17,18 @@ describeClients<EthersAdapter>(
   },
   (scene) => {
     it("ethers clients read and write contracts through the app's endpoints and the connected wallet", async () => {
-      const { adapter, asked, chain, kit } = scene()
+      const { adapter, requested, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
       expect((await mint(app, address, burnAddress, 7n)).status).toBe(1)
       expect(await readToken(app, address, [burnAddress, burnAddress])).toEqual({ symbol: 'TUSD', balances: [7n, 7n] })
       const signer = await adapter.getWalletClient()
       expect(await signer.signMessage('hello')).toBe(await kit.signMessage({ message: 'hello' }))
-      expect(asked()).toEqual(['eth_sendTransaction', 'personal_sign', 'personal_sign'])
+      expect(requested()).toEqual(['eth_sendTransaction', 'personal_sign', 'personal_sign'])
     })
 
     it('ethers signers send a transfer, sign typed data, and send nothing for a revoked account', async () => {
-      const { adapter, asked, kit, wallet } = scene()
+      const { adapter, requested, kit, wallet } = scene()
       const signer = await adapter.getWalletClient()
       const sent = await signer.sendTransaction({ to: burnAddress, value: 1n })
       expect(await sent.wait()).toMatchObject({ status: 1, from: await signer.getAddress() })
@@ -36,12 +36,12 @@ describeClients<EthersAdapter>(
       const types = { Vote: [{ name: 'proposal', type: 'uint256' }] }
       const signature = await signer.signTypedData(domain, types, message)
       expect(verifyTypedData(domain, types, message, signature)).toBe(await signer.getAddress())
-      const before = asked().length
+      const before = requested().length
       const [, other = '0x'] = wallet.addresses
       wallet.emit('accountsChanged', [other])
       await expect.poll(() => kit.active.getState().account?.address).toBe(other)
       await expect(signer.sendTransaction({ to: burnAddress, value: 1n })).rejects.toThrow()
-      expect(asked()).toHaveLength(before)
+      expect(requested()).toHaveLength(before)
     })
 
     it('ethers clients report the events of a contract', async () => {

@@ -21,7 +21,7 @@ describeClients<ViemAdapter>(
   },
   (scene) => {
     it("viem clients read and write contracts through the app's endpoints and the connected wallet", async () => {
-      const { asked, chain, kit } = scene()
+      const { requested, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
       const heard: bigint[] = []
@@ -35,11 +35,11 @@ describeClients<ViemAdapter>(
       await expect.poll(() => heard).toEqual([7n, 5n])
       stop()
       // Only requests that need the wallet reach it.
-      expect(asked()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
+      expect(requested()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])
     })
 
     it('viem wallet clients work in contracts and with the public actions of libraries that take one client', async () => {
-      const { adapter, asked, chain, wallet } = scene()
+      const { adapter, requested, chain, wallet } = scene()
       const client = (await adapter.getWalletClient()).extend(publicActions)
       const contract = getContract({ address: chain.tokens.TUSD.address, abi: tokenAbi, client })
       const before = await contract.read.balanceOf([burnAddress])
@@ -53,7 +53,7 @@ describeClients<ViemAdapter>(
       } as const
       const signature = await client.signTypedData(typedData)
       expect(await verifyTypedData({ ...typedData, address: wallet.selected as `0x${string}`, signature })).toBe(true)
-      expect(asked()).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
+      expect(requested()).toEqual(['eth_sendTransaction', 'eth_signTypedData_v4'])
     })
 
     it('viem clients are cached per network, and per connection, account and network', async () => {
@@ -73,24 +73,24 @@ describeClients<ViemAdapter>(
     })
 
     it("viem wallet clients of another network report it while the wallet isn't there, and send there", async () => {
-      const { adapter, asked, wallet } = scene()
+      const { adapter, requested, wallet } = scene()
       const client = await adapter.getWalletClient({ networkId: elsewhere })
       expect(await client.getChainId()).toBe(31338)
       const hash = await client.sendTransaction({ to: wallet.selected, value: 1n })
       const reader = await adapter.getPublicClient(elsewhere)
       expect((await reader.getTransaction({ hash })).from).toBe(wallet.selected.toLowerCase())
-      expect(asked()).toEqual(['wallet_switchEthereumChain', 'eth_sendTransaction'])
+      expect(requested()).toEqual(['wallet_switchEthereumChain', 'eth_sendTransaction'])
     })
 
     it('viem wallet clients of a revoked account send no request', async () => {
-      const { adapter, asked, kit, wallet } = scene()
+      const { adapter, requested, kit, wallet } = scene()
       const client = await adapter.getWalletClient()
       const [, other = '0x'] = wallet.addresses
       wallet.emit('accountsChanged', [other])
       await expect.poll(() => kit.active.getState().account?.address).toBe(other)
       const failure = await client.signMessage({ message: 'hello' }).catch((error: unknown) => error)
       expect(codesOf(failure)).toEqual(expect.arrayContaining(['account/notFound', 4100]))
-      expect(asked()).toEqual([])
+      expect(requested()).toEqual([])
     })
 
     it("viem wallet clients of an ended connection fail with the kit's error", async () => {
@@ -102,7 +102,7 @@ describeClients<ViemAdapter>(
     })
 
     it('viem wallet clients prompt once when the wallet fails with its own error', async () => {
-      const { adapter, asked, wallet } = scene()
+      const { adapter, requested, wallet } = scene()
       const responses = {
         personal_sign: () => {
           throw Object.assign(new Error('Out of order'), { code: -32603 })
@@ -111,7 +111,7 @@ describeClients<ViemAdapter>(
       wallet.behave({ responses })
       const client = await adapter.getWalletClient()
       await expect(client.signMessage({ message: 'no' })).rejects.toThrow('Out of order')
-      expect(asked()).toEqual(['personal_sign'])
+      expect(requested()).toEqual(['personal_sign'])
     })
   },
 )

@@ -127,29 +127,29 @@ describe('planApproval', () => {
   it('approves the exact amount, or nothing when the allowance is sufficient', async () => {
     const account = ownerAt(1)
     const token = chain.tokens.TTK.address
-    const asked = { network, owner: account.address, token, spender }
-    expect(await capabilities.getAllowance(asked)).toBe(0n)
-    const plan = await capabilities.planApproval({ ...asked, amount: 7n })
+    const requested = { network, owner: account.address, token, spender }
+    expect(await capabilities.getAllowance(requested)).toBe(0n)
+    const plan = await capabilities.planApproval({ ...requested, amount: 7n })
     expect(plan).toEqual([{ to: token, data: approve(token, spender, 7n).data.toLowerCase() }])
     const wallet = createWalletClient({ account, transport: http(chain.url) })
     await wallet.sendTransaction({ chain: null, to: token, data: plan[0]?.data as Hex })
-    await expect.poll(() => capabilities.getAllowance(asked)).toBe(7n)
-    expect(await capabilities.planApproval({ ...asked, amount: 7n })).toEqual([])
-    expect(await capabilities.planApproval({ ...asked, amount: 8n })).toHaveLength(1)
+    await expect.poll(() => capabilities.getAllowance(requested)).toBe(7n)
+    expect(await capabilities.planApproval({ ...requested, amount: 7n })).toEqual([])
+    expect(await capabilities.planApproval({ ...requested, amount: 8n })).toHaveLength(1)
   })
 
   it('rejects when there is no token', async () => {
-    const asked = { network, owner: ownerAt(1).address, token: spender, spender }
-    await expect(capabilities.getAllowance(asked)).rejects.toMatchObject({ code: 'token/notFound' })
+    const requested = { network, owner: ownerAt(1).address, token: spender, spender }
+    await expect(capabilities.getAllowance(requested)).rejects.toMatchObject({ code: 'token/notFound' })
   })
 
   it('uses a permit signature that the token accepts, and no other token does', async () => {
     const account = ownerAt(2)
     const { TUSDC, TTK } = chain.tokens
-    const asked = { network, owner: account.address, spender, amount: 9n, deadlineMs: Date.now() + 600_000 }
-    expect(await capabilities.getPermit({ ...asked, token: TTK.address })).toBeUndefined()
-    expect(await capabilities.getPermit({ ...asked, token: TUSDC.address, owner: router })).toBeUndefined()
-    const permit = await capabilities.getPermit({ ...asked, token: TUSDC.address })
+    const requested = { network, owner: account.address, spender, amount: 9n, deadlineMs: Date.now() + 600_000 }
+    expect(await capabilities.getPermit({ ...requested, token: TTK.address })).toBeUndefined()
+    expect(await capabilities.getPermit({ ...requested, token: TUSDC.address, owner: router })).toBeUndefined()
+    const permit = await capabilities.getPermit({ ...requested, token: TUSDC.address })
     if (permit === undefined) throw new Error('no permit')
     const signature = await account.signTypedData(permit.typedData as never)
     // `permit(address,address,uint256,uint256,uint8,bytes32,bytes32)`, sent by anyone.
@@ -204,8 +204,8 @@ describe('calls sent as one batch', () => {
     expect(sold).toBe((before[0] ?? 0n) - amount)
     expect(bought).toBeGreaterThan(before[1] ?? 0n)
     // The approval is used up, and the account can still send calls.
-    const asked = { network, owner: owner.address, token, spender: router }
-    expect(await capabilities.getAllowance(asked)).toBe(0n)
+    const requested = { network, owner: owner.address, token, spender: router }
+    expect(await capabilities.getAllowance(requested)).toBe(0n)
     expect(await capabilities.getCapabilities(call)).toMatchObject(able)
   })
 })

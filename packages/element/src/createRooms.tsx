@@ -29,9 +29,9 @@ export function createRooms(): Rooms {
   function open(kit: Kit): Room {
     const shown = new Map<HTMLElement, ReactNode>()
     const root = createRoot(document.createElement('div'), { identifierPrefix: `kit${++count}` })
-    let isAsked = false
+    let isRequested = false
     const flush = (): void => {
-      isAsked = false
+      isRequested = false
       if (shown.size === 0) {
         rooms.delete(kit)
         root.unmount()
@@ -51,8 +51,8 @@ export function createRooms(): Rooms {
       shown,
       // Deferred: an element that is moved disconnects first, and must keep its state.
       change() {
-        if (!isAsked) queueMicrotask(flush)
-        isAsked = true
+        if (!isRequested) queueMicrotask(flush)
+        isRequested = true
       },
     }
     rooms.set(kit, room)

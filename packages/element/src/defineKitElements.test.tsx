@@ -35,9 +35,9 @@ function place(fixture: Fixture, parent: Element | ShadowRoot = document.body): 
   return [button, modal]
 }
 
-function follow(button: KitButtonElement, tell: (text: string) => void): void {
-  button.addEventListener('kit-connect', ({ detail }) => tell(`connected by ${detail.connectorId}`))
-  button.addEventListener('kit-disconnect', ({ detail }) => tell(`disconnected: ${detail.reason}`))
+function follow(button: KitButtonElement, notify: (text: string) => void): void {
+  button.addEventListener('kit-connect', ({ detail }) => notify(`connected by ${detail.connectorId}`))
+  button.addEventListener('kit-disconnect', ({ detail }) => notify(`disconnected: ${detail.reason}`))
 }
 
 describe('custom elements', () => {
@@ -198,17 +198,17 @@ describe('custom elements', () => {
   it('dispatch kit events while they are in the page', async () => {
     const events = new Subject<object>()
     const [button, modal] = place(createFixtureKit({}, events))
-    const told: string[] = []
-    follow(button, (text) => told.push(text))
-    modal.addEventListener('kit-disconnect', () => told.push('modal'))
-    document.addEventListener('kit-connect', () => told.push('document'))
+    const reported: string[] = []
+    follow(button, (text) => reported.push(text))
+    modal.addEventListener('kit-disconnect', () => reported.push('modal'))
+    document.addEventListener('kit-connect', () => reported.push('document'))
     events.next({ type: 'connection/connected', connectorId: 'example.fox' })
     events.next({ type: 'connection/connecting', connectorId: 'example.fox' })
     events.next({ type: 'connection/disconnected', reason: 'user' })
-    expect(told).toEqual(['connected by example.fox', 'disconnected: user', 'modal'])
+    expect(reported).toEqual(['connected by example.fox', 'disconnected: user', 'modal'])
     document.body.replaceChildren()
     events.next({ type: 'connection/connected', connectorId: 'example.fox' })
-    expect(told).toHaveLength(3)
+    expect(reported).toHaveLength(3)
     expect(events.observed).toBe(false)
   })
 

@@ -36,7 +36,7 @@ it('elements in JSX take the typed props, and call the typed listeners', async (
   const events = new Subject<object>()
   const { kit } = createBareKit({ states: { wallets: { connectors: fixtureConnectors } } })
   Object.assign(kit, { events$: events })
-  const told: string[] = []
+  const reported: string[] = []
   const shared: KitButtonElementProps = { kit, themeMode: 'dark' }
   const root = createRoot(document.body.appendChild(document.createElement('div')))
   onTestFinished(() => root.unmount())
@@ -51,7 +51,7 @@ it('elements in JSX take the typed props, and call the typed listeners', async (
         className="wide"
         label="Log in"
         hide-network
-        onkit-connect={({ detail }) => told.push(detail.connectorId)}
+        onkit-connect={({ detail }) => reported.push(detail.connectorId)}
       />
       <kit-modal kit={kit} locale="ar" theme-mode="light" />
       {/* @ts-expect-error no size of the button */}
@@ -66,7 +66,7 @@ it('elements in JSX take the typed props, and call the typed listeners', async (
   await expect.element(shown).toBeVisible()
   expect(button).toMatchObject({ themeMode: 'dark', hideNetwork: true, className: 'wide' })
   events.next({ type: 'connection/connected', connectorId: 'example.fox' })
-  expect(told).toEqual(['example.fox'])
+  expect(reported).toEqual(['example.fox'])
   await shown.click()
   await expect.element(page.getByRole('dialog', { name: 'ربط المحفظة' })).toBeVisible()
 })

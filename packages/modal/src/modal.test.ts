@@ -18,7 +18,7 @@ describe("modal() in a region where services can't be contacted", () => {
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toEqual(['alpha', 'beta'])
     kit.open()
     await connectAlpha()
-    expect(directory.asked).toEqual([])
+    expect(directory.requested).toEqual([])
     expect(kit.active.getState().status).toBe('connected')
   })
 

@@ -21,19 +21,19 @@ it('modalOf returns undefined without a modal, and watchVisible never calls back
 
 it('watchVisible reports each change once, until it is ended', async () => {
   const { kit } = await createTestKit()
-  const told: boolean[] = []
+  const reported: boolean[] = []
   const end = watchVisible(
     modalOf(kit),
     ({ open, history }) => open && history.at(-1)?.name === 'AllWallets',
-    (shown) => told.push(shown),
+    (shown) => reported.push(shown),
   )
   kit.open()
   kit.modal.push('AllWallets')
   kit.modal.push('AllWallets')
   kit.modal.back()
-  expect(told).toEqual([true, false])
+  expect(reported).toEqual([true, false])
   kit.modal.push('AllWallets')
   end()
   kit.close()
-  expect(told).toEqual([true, false, true])
+  expect(reported).toEqual([true, false, true])
 })

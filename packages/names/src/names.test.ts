@@ -46,10 +46,10 @@ describe('availability of names', () => {
   })
 
   it('excludes regions where no service may be contacted', async () => {
-    const { asked, plugin } = await createFakeNames({ timeZone: 'Asia/Shanghai' })
+    const { requested, plugin } = await createFakeNames({ timeZone: 'Asia/Shanghai' })
     await plugin.load()
     expect(plugin.state.getState().offer).toMatchObject({ data: { isAvailable: false } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('stays unknown without a wallet, and sends no request before `load()`', async () => {
@@ -154,7 +154,7 @@ describe('edit', () => {
     plugin.edit({ label: 'alice' })
     expect(plugin.state.getState().validation).toBe('alreadyOwned')
     await expect(plugin.register()).rejects.toMatchObject({ code: 'names/alreadyOwned', details: 'mine.kit.test' })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requested).toEqual([])
   })
 
   it('allows registration for an account whose name was given away since it was read', async () => {
@@ -179,7 +179,7 @@ describe('register', () => {
     const { kept, plugin, ports, wallet, written } = await createFakeNames()
     expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
     const message = JSON.stringify({ name: 'alice.kit.test', timestamp: Math.floor(ports.clock.now() / 1000) })
-    expect(wallet.asked).toEqual([{ message, address: '0xA' }])
+    expect(wallet.requested).toEqual([{ message, address: '0xA' }])
     expect(written).toMatchObject([
       { path: '/v1/profile/account', address: '0xA', coin_type: 60, signature: '0xsigned by 0xA' },
     ])
@@ -210,15 +210,15 @@ describe('register', () => {
   it('notifies other tabs, which reload the name themselves', async () => {
     const first = await createFakeNames()
     await first.plugin.register({ label: 'alice' })
-    const told = first.ports.stored.get('kit.renamed') ?? ''
-    const { asked, kept, kit, ports } = await createFakeNames()
+    const reported = first.ports.stored.get('kit.renamed') ?? ''
+    const { requested, kept, kit, ports } = await createFakeNames()
     await settle()
-    const before = asked.length
+    const before = requested.length
     for (const text of ['nonsense', '{}', 'null', '[5]', null]) ports.writeFromOtherTab('kit.renamed', text)
     await settle()
-    expect(asked).toHaveLength(before)
+    expect(requested).toHaveLength(before)
     kept.set('alice.kit.test', { address: '0xA', attributes: {} })
-    ports.writeFromOtherTab('kit.renamed', told)
+    ports.writeFromOtherTab('kit.renamed', reported)
     await expect
       .poll(() => kit.namespace('eip155').account.getState().identity)
       .toMatchObject({ data: { name: 'alice.kit.test' } })
@@ -238,7 +238,7 @@ describe('register', () => {
     expect(plugin.state.getState().label).toBe('alice')
     sign()
     expect(await Promise.all([...both, third])).toEqual(Array(3).fill({ name: 'alice.kit.test' }))
-    expect(wallet.asked).toHaveLength(1)
+    expect(wallet.requested).toHaveLength(1)
   })
 
   it("doesn't merge different operations that run at the same time", async () => {
@@ -304,7 +304,7 @@ describe('register', () => {
   ])('doesn\'t ask the wallet for "$label"', async ({ label, details }) => {
     const { plugin, wallet } = await createFakeNames()
     await expect(plugin.register({ label })).rejects.toMatchObject({ code: 'names/invalid', details })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requested).toEqual([])
   })
 
   it("doesn't ask the wallet for a name that was taken in the meantime", async () => {
@@ -313,7 +313,7 @@ describe('register', () => {
     await expect.poll(() => plugin.state.getState().validation).toBe('available')
     kept.set('alice.kit.test', { address: '0xB', attributes: {} })
     await expect(plugin.register()).rejects.toEqual(error('names/taken'))
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requested).toEqual([])
     expect(plugin.state.getState()).toMatchObject({ label: 'alice', validation: 'taken', status: 'editing' })
   })
 
@@ -345,7 +345,7 @@ describe('register', () => {
     })
     const outcome = codeOf(plugin.register({ label: 'alice' }))
     await expect.poll(() => plugin.state.getState().status).toBe('signing')
-    service.isAway = true
+    service.isUnavailable = true
     sign()
     await expect
       .poll(() => {
@@ -429,6 +429,6 @@ describe('saveBio', () => {
     const { plugin, wallet } = await createFakeNames()
     expect(await codeOf(plugin.saveBio({ bio: 'hi' }))).toBe('names/noName')
     expect(await codeOf(plugin.saveBio({ bio: '<b>' }))).toBe('names/invalidBio')
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requested).toEqual([])
   })
 })

@@ -6,8 +6,8 @@ const ended = async (promise: Promise<unknown>) => codeOf(promise)
 
 describe('the on-ramp offer', () => {
   it('lists what the service sells on the active network, native currency first, with the limits of each payment method', async () => {
-    const { plugin, asked } = await createFakeSeller()
-    expect(asked('')).toEqual([])
+    const { plugin, requested } = await createFakeSeller()
+    expect(requested('')).toEqual([])
     await plugin.load()
     const { offer, offering, payment, method, amount } = plugin.state.getState()
     expect('data' in offer && offer.data?.offerings.map(({ symbol }) => symbol)).toEqual(['COIN', 'TKN'])
@@ -34,14 +34,14 @@ describe('the on-ramp offer', () => {
   })
 
   it('takes one request for several callers, and none when it is known', async () => {
-    const { plugin, asked } = await createFakeSeller()
+    const { plugin, requested } = await createFakeSeller()
     await Promise.all([plugin.load(), plugin.load(), plugin.quote({ amount: '70' })])
     await plugin.load()
-    expect(asked('options')).toHaveLength(1)
+    expect(requested('options')).toHaveLength(1)
   })
 
   it('reloads as long as only the built-in list is known', async () => {
-    const { plugin, service, asked } = await createFakeSeller()
+    const { plugin, service, requested } = await createFakeSeller()
     service.down.add('onramp')
     await plugin.load()
     service.down.clear()
@@ -49,7 +49,7 @@ describe('the on-ramp offer', () => {
     expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isFallback: true } })
     await again
     expect(plugin.state.getState().offer).toMatchObject({ status: 'success', data: { isFallback: false } })
-    expect(asked('options')).toHaveLength(2)
+    expect(requested('options')).toHaveLength(2)
   })
 
   it('loads for a subscriber as soon as another account is active', async () => {
@@ -75,7 +75,7 @@ describe('the on-ramp offer', () => {
 
 describe('a network change while the offer loads', () => {
   it('sets nothing of the other network, and requests no payment page for it', async () => {
-    const { plugin, one, service, asked } = await createFakeSeller()
+    const { plugin, one, service, requested } = await createFakeSeller()
     let open = () => {}
     service.listed = new Promise<void>((resolve) => {
       open = resolve
@@ -88,16 +88,16 @@ describe('a network change while the offer loads', () => {
     expect(await ended(begun)).toBe('onramp/notOffered')
     await settle()
     expect(plugin.state.getState()).toMatchObject({ offering: undefined, amount: '' })
-    expect(asked('onrampurl')).toEqual([])
+    expect(requested('onrampurl')).toEqual([])
   })
 })
 
 describe('the amount', () => {
   it('exposes the limit that it exceeds, and sends no request', async () => {
-    const { plugin, asked } = await createFakeSeller()
+    const { plugin, requested } = await createFakeSeller()
     await plugin.load()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
-    const before = asked('quote').length
+    const before = requested('quote').length
     for (const [amount, code] of [
       ['9.99', 'onramp/amountTooSmall'],
       ['7500.01', 'onramp/amountTooLarge'],
@@ -105,7 +105,7 @@ describe('the amount', () => {
       ['1e3', 'onramp/amountInvalid'],
     ] as const)
       expect(await ended(plugin.quote({ amount }))).toBe(code)
-    expect(asked('quote').length).toBe(before)
+    expect(requested('quote').length).toBe(before)
     const bank = plugin.state.getState().payment?.limits[1]
     if (bank === undefined) throw new Error('There is no bank.')
     await plugin.quote({ amount: '7500.01', method: bank })
@@ -125,7 +125,7 @@ describe('the amount', () => {
   })
 
   it('keeps the offer while its limits are read again, with one request for all callers', async () => {
-    const { plugin, service, asked } = await createFakeSeller()
+    const { plugin, service, requested } = await createFakeSeller()
     await plugin.load()
     let open = () => {}
     service.listed = new Promise<void>((resolve) => {
@@ -137,11 +137,11 @@ describe('the amount', () => {
     expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isFallback: false } })
     open()
     await quoted
-    expect(asked('options')).toHaveLength(2)
+    expect(requested('options')).toHaveLength(2)
   })
 
   it('loads a quote after the debounce, and the latest wins', async () => {
-    const { plugin, ports, service, asked } = await createFakeSeller()
+    const { plugin, ports, service, requested } = await createFakeSeller()
     await plugin.load()
     await expect.poll(() => plugin.state.getState().link.status).toBe('success')
     let open = () => {}
@@ -160,7 +160,7 @@ describe('the amount', () => {
     await expect
       .poll(() => plugin.state.getState().quote)
       .toMatchObject({ data: { purchaseAmount: { amount: '35' }, isEstimate: false } })
-    expect(asked('quote').map(({ amount }) => amount)).toEqual(['50', '60', '70'])
+    expect(requested('quote').map(({ amount }) => amount)).toEqual(['50', '60', '70'])
   })
 
   it('becomes an estimate if there is no quote, but not if the service refuses with a reason', async () => {
@@ -179,9 +179,9 @@ describe('the amount', () => {
 
 describe('the payment page', () => {
   it('uses the chosen amount in dollars, or else the amount to buy', async () => {
-    const { plugin, asked } = await createFakeSeller()
+    const { plugin, requested } = await createFakeSeller()
     expect(await plugin.getUrl({ amount: '25.50' })).toBe('https://pay.example/buy')
-    expect(asked('onrampurl').at(-1)).toMatchObject({
+    expect(requested('onrampurl').at(-1)).toMatchObject({
       destinationWallets: [{ address: '0xone', blockchains: ['net-1'], assets: ['COIN'] }],
       defaultNetwork: 'net-1',
       presetFiatAmount: 25.5,
@@ -190,7 +190,7 @@ describe('the payment page', () => {
     const euro = 'data' in offer ? offer.data?.payments[1] : undefined
     if (euro === undefined) throw new Error('There are no euros.')
     await plugin.getUrl({ payment: euro })
-    expect(asked('onrampurl').at(-1)).toMatchObject({ presetCryptoAmount: 12.75 })
+    expect(requested('onrampurl').at(-1)).toMatchObject({ presetCryptoAmount: 12.75 })
   })
 
   it('exposes an error when it fails to load, and keeps the quote', async () => {
@@ -239,31 +239,31 @@ describe('an order', () => {
 
   it('reports a failure, and stops polling', async () => {
     const seller = await started()
-    const { plugin, service, asked, events } = seller
+    const { plugin, service, requested, events } = seller
     service.orders = [order('new', 'FAILED', 2)]
     await round(seller, 10_000)
     expect(plugin.state.getState().purchase?.status).toBe('failed')
     expect(events('kit/toast')).toMatchObject([{ variant: 'error', message: 'onramp.orderFailed' }])
-    const before = asked('history').length
+    const before = requested('history').length
     await round(seller, 10_000)
-    expect(asked('history').length).toBe(before)
+    expect(requested('history').length).toBe(before)
   })
 
   it('polls every 10 s, every 3 s while a view shows it, and never while the page is hidden', async () => {
     const seller = await started()
-    const { plugin, asked, ports } = seller
-    const before = asked('history').length
+    const { plugin, requested, ports } = seller
+    const before = requested('history').length
     await round(seller, 9_000)
-    expect(asked('history').length).toBe(before)
+    expect(requested('history').length).toBe(before)
     await round(seller, 1_000)
-    expect(asked('history').length).toBe(before + 1)
+    expect(requested('history').length).toBe(before + 1)
     const end = plugin.watch()
     await settle()
     await round(seller, 3_000)
-    expect(asked('history').length).toBe(before + 2)
+    expect(requested('history').length).toBe(before + 2)
     vi.spyOn(ports.platform, 'isVisible').mockReturnValue(false)
     await round(seller, 3_000)
-    expect(asked('history').length).toBe(before + 2)
+    expect(requested('history').length).toBe(before + 2)
     end()
   })
 
@@ -299,13 +299,13 @@ describe('an order', () => {
     const here = await createFakeSeller()
     here.plugin.watch()
     await settle()
-    const tell = () =>
+    const notify = () =>
       here.ports.writeFromOtherTab('kit.onramp.purchases', elsewhere.ports.stored.get('kit.onramp.purchases') ?? null)
-    tell()
+    notify()
     expect(here.plugin.state.getState().purchase?.status).toBe('waiting')
     elsewhere.service.orders = [order('new', 'SUCCESS', 2)]
     await round(elsewhere, 10_000)
-    tell()
+    notify()
     expect(here.plugin.state.getState().purchase?.status).toBe('success')
     expect(here.events('kit/toast')).toEqual([])
     expect(here.events('account/fundsArrived')).toHaveLength(1)
@@ -313,7 +313,7 @@ describe('an order', () => {
 
   it('belongs only to its account, and is dropped after an hour without an order', async () => {
     const seller = await started()
-    const { plugin, connect, asked } = seller
+    const { plugin, connect, requested } = seller
     await connect('two')
     await settle()
     expect(plugin.state.getState().purchase).toBeUndefined()
@@ -321,8 +321,8 @@ describe('an order', () => {
     await settle()
     expect(plugin.state.getState().purchase?.status).toBe('waiting')
     await round(seller, 3_600_001)
-    const before = asked('history').length
+    const before = requested('history').length
     await round(seller, 60_000)
-    expect(asked('history').length).toBe(before)
+    expect(requested('history').length).toBe(before)
   })
 })

@@ -23,7 +23,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
   /** Mines the swap: the asset arrives, and the payment is requested from the wallet. */
   const arrive = async (hash = '0xswap') => {
     payer.chain.receipt = Promise.resolve({})
-    fake.asked.at(-1)?.answer(hash)
+    fake.requested.at(-1)?.answer(hash)
     await pass(0)
     payer.chain.held = 25_000_000n
     await pass(3000)
@@ -77,7 +77,7 @@ describe('tokens to pay with', () => {
     await pass(0)
     expect(now().payWith.quote).toMatchObject({ status: 'error', error: { code } })
     expect(await codeOf((await submit()).sent)).toBe('pay/conversionUnavailable')
-    expect(fake.asked).toEqual([])
+    expect(fake.requested).toEqual([])
   })
 
   it('stay unknown if no provider responds', async () => {
@@ -98,35 +98,35 @@ describe('tokens to pay with', () => {
 
 describe('a payment with another token', () => {
   it('swaps no more than shown, waits until it has arrived, and pays exactly the requested amount', async () => {
-    const { choose, arrive, submit, fake, asked, now, pass, open, chain } = await start()
+    const { choose, arrive, submit, fake, requested, now, pass, open, chain } = await start()
     await choose()
     const { sent } = await submit()
-    expect(fake.asked).toMatchObject([{ from: dai, amount: 25_000_000n, spent: 26_000_000n }])
+    expect(fake.requested).toMatchObject([{ from: dai, amount: 25_000_000n, spent: 26_000_000n }])
     expect(now()).toMatchObject({
       payment: { status: 'ready', conversion: { status: 'requested', spent: 26_000_000n } },
       payWith: { isBusy: true, steps: [{ kind: 'swap', status: 'requested' }] },
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     chain.receipt = Promise.resolve({})
-    fake.asked[0]?.answer('0xswap')
+    fake.requested[0]?.answer('0xswap')
     await pass(3000)
     // Mined, but not arrived.
     expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'sent', hash: '0xswap' } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await arrive()
-    expect(asked).toMatchObject([{ to: shop, amount: 25_000_000n, token: usdc.address }])
+    expect(requested).toMatchObject([{ to: shop, amount: 25_000_000n, token: usdc.address }])
     expect(now().payWith.from).toBeUndefined()
-    asked[0]?.answer('0xpaid')
+    requested[0]?.answer('0xpaid')
     await sent
     await pass(0)
     expect(await (await open()).answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
   it('sends no request if the swap is declined, reverted or refused', async () => {
-    const { choose, submit, fake, asked, chain, now, pass } = await start()
+    const { choose, submit, fake, requested, chain, now, pass } = await start()
     await choose()
     const declined = await submit()
-    fake.asked[0]?.refuse(rejection())
+    fake.requested[0]?.refuse(rejection())
     fake.service.spent = 27_000_000n
     expect(await codeOf(declined.sent)).toBe('pay/rejected')
     await pass(0)
@@ -137,17 +137,17 @@ describe('a payment with another token', () => {
     })
     expect(now().payment?.conversion).toBeUndefined()
     const refused = await submit()
-    fake.asked[1]?.refuse(new KitError('transaction/reverted', { shortMessage: 'No.' }))
+    fake.requested[1]?.refuse(new KitError('transaction/reverted', { shortMessage: 'No.' }))
     expect(await codeOf(refused.sent)).toBe('pay/conversionFailed')
-    expect(fake.asked[1]?.spent).toBe(27_000_000n)
+    expect(fake.requested[1]?.spent).toBe(27_000_000n)
     await pass(0)
     const reverted = await submit()
     chain.receipt = Promise.resolve({ status: 'reverted' })
-    fake.asked[2]?.answer('0xswap')
+    fake.requested[2]?.answer('0xswap')
     await pass(0)
     expect(await codeOf(reverted.sent)).toBe('pay/conversionFailed')
     expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'failed' } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('sends no request if the user has left, or another account is active', async () => {
@@ -157,7 +157,7 @@ describe('a payment with another token', () => {
     left.modal.close()
     await left.arrive()
     expect(await codeOf(first.sent)).toBe('pay/cancelled')
-    expect(left.asked).toEqual([])
+    expect(left.requested).toEqual([])
     const moved = await start()
     await moved.choose()
     const second = await moved.submit()
@@ -165,21 +165,21 @@ describe('a payment with another token', () => {
     await moved.pass(0)
     await moved.arrive()
     expect(await codeOf(second.sent)).toBe('pay/changed')
-    expect(moved.asked).toEqual([])
+    expect(moved.requested).toEqual([])
   })
 
   it('repeats a swap with an unknown result only after an acknowledgement', async () => {
     const { choose, submit, fake, now, pass } = await start()
     await choose()
     const { sent } = await submit()
-    fake.asked[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
+    fake.requested[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
     expect(await codeOf(sent)).toBe('pay/conversionUnknown')
     await pass(0)
     expect(now().warnings).toContain('mayBeSwapped')
     expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
-    expect(fake.asked).toHaveLength(1)
+    expect(fake.requested).toHaveLength(1)
     await submit(['mayBeSwapped'])
-    expect(fake.asked).toHaveLength(2)
+    expect(fake.requested).toHaveLength(2)
   })
 
   it.each(['asked', 'begun', 'unknown'])(
@@ -200,9 +200,9 @@ describe('a payment with another token', () => {
         warnings: ['mayBeSwapped'],
       })
       expect(await codeOf((await after.submit()).sent)).toBe('pay/unacknowledged')
-      expect(after.fake.asked).toEqual([])
+      expect(after.fake.requested).toEqual([])
       await after.submit(['mayBeSwapped'])
-      expect(after.fake.asked).toHaveLength(1)
+      expect(after.fake.requested).toHaveLength(1)
     },
   )
 
@@ -212,14 +212,14 @@ describe('a payment with another token', () => {
     for (const tab of tabs) await tab.choose()
     const pressed = tabs.flatMap(({ plugin }) => [plugin.submit(), plugin.submit()]).map(codeOf)
     for (const tab of tabs) await tab.pass(100)
-    expect(fake.asked).toHaveLength(1)
+    expect(fake.requested).toHaveLength(1)
     for (const { chain } of tabs) chain.receipt = Promise.resolve({})
     for (const tab of tabs) await tab.arrive()
-    expect(tabs.flatMap(({ asked }) => asked)).toHaveLength(1)
-    for (const { asked } of tabs) asked[0]?.answer('0xpaid')
+    expect(tabs.flatMap(({ requested }) => requested)).toHaveLength(1)
+    for (const { requested } of tabs) requested[0]?.answer('0xpaid')
     // The last to claim it asked the wallet; the other has requested nothing.
-    const told = ['fulfilled', 'pay/inProgress', 'pay/inProgress', 'pay/inProgress']
-    expect((await Promise.all(pressed)).sort()).toEqual(told)
+    const reported = ['fulfilled', 'pay/inProgress', 'pay/inProgress', 'pay/inProgress']
+    expect((await Promise.all(pressed)).sort()).toEqual(reported)
   })
 
   it('resumes a swap from before a reload, and pays with its result', async () => {
@@ -227,7 +227,7 @@ describe('a payment with another token', () => {
     const before = await start({ ports })
     await before.choose()
     await before.submit()
-    before.fake.asked[0]?.answer('0xswap')
+    before.fake.requested[0]?.answer('0xswap')
     await before.pass(0)
     before.kit.destroy()
     const after = await start({ ports: reloaded(ports), receipt: {} })
@@ -240,20 +240,20 @@ describe('a payment with another token', () => {
       plan: { status: 'success' },
     })
     await after.submit()
-    expect(after.fake.asked).toEqual([])
-    expect(after.asked).toMatchObject([{ amount: 25_000_000n, to: shop }])
+    expect(after.fake.requested).toEqual([])
+    expect(after.requested).toMatchObject([{ amount: 25_000_000n, to: shop }])
   })
 
   it('waits on another network until the swap has crossed, and pays on the requested network', async () => {
     const fake = createFakeConversion()
     const far = { ...dai, networkId: 'eip155:2' } as const
     fake.service.tokens = [far]
-    const { choose, chain, submit, arrive, asked } = await start({}, fake)
+    const { choose, chain, submit, arrive, requested } = await start({}, fake)
     chain.tokens = [{ ...far, amount: 50_000_000n, value: undefined, price: undefined }]
     expect((await choose()).tokens).toMatchObject({ data: [{ networkId: 'eip155:2' }] })
     await submit()
-    expect(fake.asked).toMatchObject([{ from: { networkId: 'eip155:2' }, to: { networkId: 'eip155:1' } }])
+    expect(fake.requested).toMatchObject([{ from: { networkId: 'eip155:2' }, to: { networkId: 'eip155:1' } }])
     await arrive()
-    expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
+    expect(requested).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
   })
 })

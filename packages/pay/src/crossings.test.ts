@@ -27,7 +27,7 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
   const send = async () => {
     await choose()
     const { sent } = await payer.submit()
-    fake.asked.at(-1)?.answer('0xcross')
+    fake.requested.at(-1)?.answer('0xcross')
     await pass(0)
     return { sent }
   }
@@ -48,15 +48,15 @@ async function start(options: Parameters<typeof createPayer>[0] = {}, fake = cre
 
 describe('a cross-chain conversion', () => {
   it('counts as arrived when its provider reports it, whatever else the account receives', async () => {
-    const { arrive, asked, chain, fake, now, pass, send } = await start()
+    const { arrive, requested, chain, fake, now, pass, send } = await start()
     await send()
     expect(fake.followed).toMatchObject([{ hash: '0xcross', address: alice, from: far, to: { networkId: 'eip155:1' } }])
     chain.held = 90_000_000n
     await pass(3000)
     expect(now()).toMatchObject({ payment: { conversion: { status: 'sent' } }, payWith: { isBusy: true } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await arrive()
-    expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
+    expect(requested).toMatchObject([{ network: { id: 'eip155:1' }, amount: 25_000_000n, to: shop }])
   })
 
   it('refreshes the balance that the payment shows', async () => {
@@ -80,8 +80,8 @@ describe('a cross-chain conversion', () => {
     await after.arrive()
     expect(after.now().payment?.conversion?.status).toBe('done')
     await after.submit()
-    expect(after.fake.asked).toEqual([])
-    expect(after.asked).toHaveLength(1)
+    expect(after.fake.requested).toEqual([])
+    expect(after.requested).toHaveLength(1)
   })
 
   it('waits for its arrival in two tabs, and funds a payment in one', async () => {
@@ -95,8 +95,8 @@ describe('a cross-chain conversion', () => {
     await first.arrive()
     // The second page can't tell whether the first one still waits for the wallet.
     expect(await codeOf((await second.submit()).sent)).toBe('pay/unacknowledged')
-    expect(tabs.flatMap(({ asked }) => asked)).toHaveLength(1)
-    expect(tabs.flatMap(({ fake }) => fake.asked)).toHaveLength(1)
+    expect(tabs.flatMap(({ requested }) => requested)).toHaveLength(1)
+    expect(tabs.flatMap(({ fake }) => fake.requested)).toHaveLength(1)
   })
 
   it('belongs to the account that sent it: another account neither waits for it nor uses it', async () => {
@@ -112,11 +112,11 @@ describe('a cross-chain conversion', () => {
     await before.arrive()
     expect(await codeOf(sent)).toBe('pay/changed')
     expect(before.now().payment?.conversion).toMatchObject({ status: 'done', address: alice })
-    expect(before.asked).toEqual([])
+    expect(before.requested).toEqual([])
     await before.change(alice)
     await before.submit()
-    expect(before.asked).toMatchObject([{ account: { address: alice }, amount: 25_000_000n }])
-    expect(before.fake.asked).toHaveLength(1)
+    expect(before.requested).toMatchObject([{ account: { address: alice }, amount: 25_000_000n }])
+    expect(before.fake.requested).toHaveLength(1)
   })
 
   it('pauses for another account after a reload, until the sender is active again', async () => {
@@ -136,16 +136,16 @@ describe('a cross-chain conversion', () => {
   })
 
   it('funds the payment after the wallet first refuses it, without crossing again', async () => {
-    const { arrive, asked, fake, now, pass, send, submit } = await start()
+    const { arrive, requested, fake, now, pass, send, submit } = await start()
     const { sent } = await send()
     await arrive()
-    asked[0]?.refuse(rejection())
+    requested[0]?.refuse(rejection())
     expect(await codeOf(sent)).toBe('pay/rejected')
     await pass(0)
     expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'done' } })
     await submit()
-    expect(asked).toHaveLength(2)
-    expect(fake.asked).toHaveLength(1)
+    expect(requested).toHaveLength(2)
+    expect(fake.requested).toHaveLength(1)
   })
 
   it('ends if its transaction was reverted, and can be sent again', async () => {
@@ -153,19 +153,19 @@ describe('a cross-chain conversion', () => {
     chain.receipt = Promise.resolve({ status: 'reverted' })
     await choose()
     const { sent } = await submit()
-    fake.asked[0]?.answer('0xcross')
+    fake.requested[0]?.answer('0xcross')
     expect(await codeOf(sent)).toBe('pay/conversionFailed')
     await pass(0)
     expect(now().payment?.conversion?.status).toBe('failed')
     expect(fake.followed).toEqual([])
     await submit()
-    expect(fake.asked).toHaveLength(2)
+    expect(fake.requested).toHaveLength(2)
   })
 })
 
 describe('a conversion that can’t be tracked', () => {
   it('retries after a while when nodes do not respond, without sending again', async () => {
-    const { arrive, asked, fake, now, pass, send, submit } = await start()
+    const { arrive, requested, fake, now, pass, send, submit } = await start()
     const { sent } = await send()
     fake.followed[0]?.fail(new KitError('rpc/failed', { shortMessage: 'Away.' }))
     expect(await codeOf(sent)).toBe('pay/conversionUnknown')
@@ -180,8 +180,8 @@ describe('a conversion that can’t be tracked', () => {
     await arrive()
     expect(now().payment?.conversion?.status).toBe('done')
     await submit()
-    expect(asked).toHaveLength(1)
-    expect(fake.asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
+    expect(fake.requested).toHaveLength(1)
   })
 
   it('counts as possibly sent if its transaction isn’t a cross-chain order', async () => {
@@ -203,13 +203,13 @@ describe('an expired conversion', () => {
     const { sent } = await before.send()
     before.fake.followed[0]?.end('expired')
     expect(await codeOf(sent)).toBe('pay/conversionExpired')
-    expect(before.asked).toEqual([])
+    expect(before.requested).toEqual([])
     before.kit.destroy()
     const after = await start({ ports: reloaded(ports) })
     await after.choose()
     expect(after.now().payment?.conversion?.status).toBe('expired')
     expect(await codeOf((await after.submit()).sent)).toBe('pay/conversionExpired')
-    expect(after.fake.asked).toEqual([])
+    expect(after.fake.requested).toEqual([])
     after.fake.service.failure = new KitError('transaction/reverted', { shortMessage: 'TOO_EARLY' })
     expect(await codeOf(after.plugin.claimRefund())).toBe('pay/conversionFailed')
     expect(after.now()).toMatchObject({
@@ -226,7 +226,7 @@ describe('an expired conversion', () => {
     await after.plugin.claimRefund()
     expect(after.fake.taken).toHaveLength(1)
     await after.submit()
-    expect(after.fake.asked).toHaveLength(1)
+    expect(after.fake.requested).toHaveLength(1)
   })
 
   it('refunds only the account that sent it', async () => {
@@ -276,7 +276,7 @@ describe('a payment that needs a cross-chain conversion', () => {
     await after.choose()
     expect(after.now().warnings).toEqual([])
     await after.submit()
-    expect(after.fake.asked).toHaveLength(1)
+    expect(after.fake.requested).toHaveLength(1)
     const late = () =>
       asking.onStep?.([
         { kind: 'approve', status: 'done' },

@@ -67,9 +67,9 @@ describe('a payment at an exchange', () => {
     }
     expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid', method: 'exchange' })
     expect(events('pay/ended')).toMatchObject([{ status: 'success' }])
-    const { asked } = service
+    const { requested } = service
     await pass(60_000)
-    expect(service.asked).toBe(asked)
+    expect(service.requested).toBe(requested)
   })
 
   it.each(['failure', 'refund', 'timeout'] as const)(
@@ -102,12 +102,12 @@ describe('a payment at an exchange', () => {
   })
 
   it('asks the wallet as well only after an acknowledgement', async () => {
-    const { open, plugin, submit, asked } = await start()
+    const { open, plugin, submit, requested } = await start()
     await open()
     await plugin.payAtExchange(one)
     expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
     await submit(['mayBePaid'])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('can’t start while the wallet is asked', async () => {
@@ -164,10 +164,10 @@ describe('a payment at an exchange', () => {
     await plugin.payAtExchange(one)
     modal.close()
     await pass(3000)
-    const { asked } = service
+    const { requested } = service
     Object.assign(ports.platform, { isVisible: () => false })
     await pass(30_000)
-    expect(service.asked).toBe(asked)
+    expect(service.requested).toBe(requested)
   })
 })
 

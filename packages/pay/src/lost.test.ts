@@ -101,9 +101,9 @@ async function startCrossing(ports = createTab()) {
     step?: Parameters<typeof conversion.convert>[1]
     sent?: (hash: string) => void
     fail?: (error: Error) => void
-    asked: number
+    requested: number
   } = {
-    asked: 0,
+    requested: 0,
   }
   conversion.convert = (_, onStep) => {
     asking.step = onStep
@@ -111,7 +111,7 @@ async function startCrossing(ports = createTab()) {
       { kind: 'approve', status: 'requested' },
       { kind: 'bridge', status: 'next' },
     ])
-    asking.asked++
+    asking.requested++
     return new Promise((resolve, reject) => Object.assign(asking, { sent: resolve, fail: reject }))
   }
   const approved = () =>
@@ -249,7 +249,7 @@ describe('a payment closed while an approval is pending', () => {
     expect(now().payWith).toMatchObject({ isBusy: true, steps: [{ status: 'pending' }, { status: 'next' }] })
     approved()
     expect(now().payment?.conversion).toMatchObject({ status: 'requested', call })
-    expect(asking.asked).toBe(1)
+    expect(asking.requested).toBe(1)
     void sent
   })
 
@@ -259,7 +259,7 @@ describe('a payment closed while an approval is pending', () => {
     await submit()
     await open()
     expect(now()).toMatchObject({ payer: { account: { address: alice } }, payWith: { isBusy: true } })
-    expect(asking.asked).toBe(1)
+    expect(asking.requested).toBe(1)
   })
 
   it('sends no request that no view shows, nor to another account', async () => {
@@ -295,6 +295,6 @@ describe('funds in transit to another network', () => {
     await choose()
     expect(await codeOf((await submit(['mayBeSwapped'])).sent)).toBe('pay/inProgress')
     expect(now().payment?.conversion).toMatchObject({ address: alice, hash: '0xcross', status: 'sent' })
-    expect(asking.asked).toBe(0)
+    expect(asking.requested).toBe(0)
   })
 })

@@ -107,11 +107,11 @@ describe('a sent payment', () => {
     [false, { open: false }],
     [true, { open: true, message: 'toast.pending' }],
   ])('has a toast only if its view was closed: %s', async (isClosed, expected) => {
-    const { asked, modal, open, submit } = await createPayer()
+    const { requested, modal, open, submit } = await createPayer()
     await open()
     const { sent } = await submit()
     if (isClosed) modal.close()
-    asked[0]?.answer('0xpaid')
+    requested[0]?.answer('0xpaid')
     await sent
     expect(modal.toast.getState()).toMatchObject(expected)
   })
@@ -131,11 +131,11 @@ describe('the price of a payment', () => {
   })
 
   it('stays undefined when the service fails, and the payment can be paid', async () => {
-    const { open, now, submit, asked } = await createPayer({ api: createFakePrices(undefined).api })
+    const { open, now, submit, requested } = await createPayer({ api: createFakePrices(undefined).api })
     await open()
     expect(now().price).toBeUndefined()
     await submit()
-    expect(asked).toMatchObject([{ amount: 25_000_000n }])
+    expect(requested).toMatchObject([{ amount: 25_000_000n }])
   })
 
   it('belongs to the open payment only', async () => {
@@ -151,13 +151,13 @@ describe('the price of a payment', () => {
 
 describe('a payment from the connected wallet', () => {
   it('asks the wallet once, exactly as simulated; the promise has the hash once it is mined', async () => {
-    const { open, submit, asked, chain, now, pass, modal, events } = await createPayer()
+    const { open, submit, requested, chain, now, pass, modal, events } = await createPayer()
     const { answer } = await open()
     const { sent } = await submit()
     expect(now().payment?.status).toBe('pending')
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ to: shop, amount: 25_000_000n, token: usdc.address, extra: { gas: 21000n } })
-    asked[0]?.answer('0xpaid')
+    expect(requested).toHaveLength(1)
+    expect(requested[0]).toMatchObject({ to: shop, amount: 25_000_000n, token: usdc.address, extra: { gas: 21000n } })
+    requested[0]?.answer('0xpaid')
     chain.receipt = Promise.resolve({})
     await sent
     await pass(0)
@@ -167,13 +167,13 @@ describe('a payment from the connected wallet', () => {
   })
 
   it('reports insufficient funds before the wallet is asked', async () => {
-    const { open, submit, asked, chain, now } = await createPayer()
+    const { open, submit, requested, chain, now } = await createPayer()
     chain.held = 1n
     await open()
     expect(now().plan).toMatchObject({ status: 'error', error: { code: 'pay/insufficientFunds' } })
     const { sent } = await submit()
     expect(await codeOf(sent)).toBe('pay/insufficientFunds')
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
   })
 
   it('detects funds that arrive after a failed simulation while the payment is shown', async () => {
@@ -198,45 +198,45 @@ describe('a payment from the connected wallet', () => {
   })
 
   it('requires severe warnings of the chain to be acknowledged', async () => {
-    const { open, submit, asked, chain } = await createPayer()
+    const { open, submit, requested, chain } = await createPayer()
     chain.warnings = ['contractRecipient', 'createsAccount']
     await open()
     expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
     await submit(['contractRecipient'])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('requires an acknowledgement if less may arrive', async () => {
-    const { open, submit, asked, chain } = await createPayer()
+    const { open, submit, requested, chain } = await createPayer()
     chain.transferFee = 1n
     await open()
     expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
     await submit(['feeOnTransfer'])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('can be retried after the user declined, and the promise waits', async () => {
-    const { open, submit, asked, chain, now, pass } = await createPayer()
+    const { open, submit, requested, chain, now, pass } = await createPayer()
     const { answer } = await open()
     const { sent } = await submit()
-    asked[0]?.refuse(rejection())
+    requested[0]?.refuse(rejection())
     expect(await codeOf(sent)).toBe('pay/rejected')
     expect(now()).toMatchObject({ payment: { status: 'ready' }, error: { code: 'pay/rejected' } })
     await submit()
     chain.receipt = Promise.resolve({})
-    asked[1]?.answer('0xpaid')
+    requested[1]?.answer('0xpaid')
     await pass(0)
     expect(await answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
   it('fails if the transaction is reverted, and can be paid again', async () => {
-    const { open, submit, asked, chain, pass, now } = await createPayer()
+    const { open, submit, requested, chain, pass, now } = await createPayer()
     const { answer } = await open()
     await submit()
     chain.receipt = Promise.resolve({ status: 'reverted' })
-    asked[0]?.answer('0xbad')
+    requested[0]?.answer('0xbad')
     await pass(0)
     expect(await answer).toMatchObject({ status: 'failure', hash: '0xbad', error: { code: 'pay/failed' } })
     await open()
@@ -244,20 +244,20 @@ describe('a payment from the connected wallet', () => {
   })
 
   it('fails if another transaction of the account replaces it', async () => {
-    const { open, submit, asked, chain, pass } = await createPayer()
+    const { open, submit, requested, chain, pass } = await createPayer()
     const { answer } = await open()
     await submit()
     chain.receipt = Promise.resolve({ replacement: 'cancelled', hash: '0xother' })
-    asked[0]?.answer('0xpaid')
+    requested[0]?.answer('0xpaid')
     await pass(0)
     expect(await answer).toMatchObject({ status: 'failure' })
   })
 
   it('reports a timeout, and success once the transaction is confirmed', async () => {
-    const { open, submit, asked, chain, pass, plugin, now } = await createPayer({ timeoutMs: 60_000 })
+    const { open, submit, requested, chain, pass, plugin, now } = await createPayer({ timeoutMs: 60_000 })
     const { answer } = await open()
     await submit()
-    asked[0]?.answer('0xpaid')
+    requested[0]?.answer('0xpaid')
     await pass(0)
     await pass(60_000)
     expect(await answer).toMatchObject({ status: 'timeout', hash: '0xpaid', error: { code: 'pay/timeout' } })
@@ -276,22 +276,22 @@ describe('changes during a payment', () => {
   })
 
   it('keep the wallet’s response when the user leaves while the wallet is asked', async () => {
-    const { open, submit, modal, asked, chain, pass } = await createPayer()
+    const { open, submit, modal, requested, chain, pass } = await createPayer()
     const { answer } = await open()
     await submit()
     modal.close()
     chain.receipt = Promise.resolve({})
-    asked[0]?.answer('0xpaid')
+    requested[0]?.answer('0xpaid')
     await pass(0)
     expect(await answer).toMatchObject({ status: 'success' })
   })
 
   it('reject the promise when the user leaves and then declines', async () => {
-    const { open, submit, modal, asked } = await createPayer()
+    const { open, submit, modal, requested } = await createPayer()
     const { answer } = await open()
     await submit()
     modal.close()
-    asked[0]?.refuse(rejection())
+    requested[0]?.refuse(rejection())
     expect(await codeOf(answer)).toBe('pay/rejected')
   })
 
@@ -306,7 +306,7 @@ describe('changes during a payment', () => {
   })
 
   it('abort by the app’s signal what was not started, and nothing that was', async () => {
-    const { open, submit, asked, chain, pass } = await createPayer()
+    const { open, submit, requested, chain, pass } = await createPayer()
     const first = new AbortController()
     const one = await open(order, { signal: first.signal })
     first.abort(new Error('gone'))
@@ -316,7 +316,7 @@ describe('changes during a payment', () => {
     await submit()
     second.abort()
     chain.receipt = Promise.resolve({})
-    asked[0]?.answer('0xpaid')
+    requested[0]?.answer('0xpaid')
     await pass(0)
     expect(await two.answer).toMatchObject({ status: 'success' })
   })
@@ -326,7 +326,7 @@ describe('changes during a payment', () => {
     const first = await createPayer({ ports })
     const { answer } = await first.open()
     await first.submit()
-    first.asked[0]?.answer('0xpaid')
+    first.requested[0]?.answer('0xpaid')
     await first.pass(0)
     first.kit.destroy()
     expect(await codeOf(answer)).toBe('kit/destroyed')
@@ -337,12 +337,12 @@ describe('changes during a payment', () => {
 
 describe('paying exactly once', () => {
   it('asks the wallet once if pressed twice', async () => {
-    const { open, plugin, asked, pass } = await createPayer()
+    const { open, plugin, requested, pass } = await createPayer()
     await open()
     const both = [plugin.submit(), plugin.submit()].map(codeOf)
     await pass(100)
-    expect(asked).toHaveLength(1)
-    asked[0]?.answer('0xpaid')
+    expect(requested).toHaveLength(1)
+    requested[0]?.answer('0xpaid')
     expect((await Promise.all(both)).sort()).toEqual(['fulfilled', 'pay/inProgress'])
   })
 
@@ -359,15 +359,15 @@ describe('paying exactly once', () => {
   })
 
   it('resolves immediately for a paid ID, and rejects one with other terms', async () => {
-    const { open, submit, asked, chain, pass } = await createPayer()
+    const { open, submit, requested, chain, pass } = await createPayer()
     await open()
     await submit()
     chain.receipt = Promise.resolve({})
-    asked[0]?.answer('0xpaid')
+    requested[0]?.answer('0xpaid')
     await pass(0)
     expect(await (await open()).answer).toMatchObject({ status: 'success', hash: '0xpaid' })
     expect(await codeOf((await open({ ...order, amount: '26' })).answer)).toBe('pay/idReused')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('asks one wallet if two tabs pay at once, and reports the result to both', async () => {
@@ -377,9 +377,9 @@ describe('paying exactly once', () => {
     const sent = [left.plugin.submit(), right.plugin.submit()].map(codeOf)
     await left.pass(100)
     await right.pass(100)
-    expect(left.asked.length + right.asked.length).toBe(1)
+    expect(left.requested.length + right.requested.length).toBe(1)
     for (const { chain } of [left, right]) chain.receipt = Promise.resolve({})
-    for (const { asked } of [left, right]) asked[0]?.answer('0xpaid')
+    for (const { requested } of [left, right]) requested[0]?.answer('0xpaid')
     await left.pass(3000)
     await right.pass(3000)
     expect((await Promise.all(sent)).sort()).toEqual(['fulfilled', 'pay/inProgress'])
@@ -396,20 +396,20 @@ describe('paying exactly once', () => {
     await after.open()
     expect(after.now()).toMatchObject({ payment: { status: 'pending' }, warnings: ['mayBePaid'] })
     expect(await codeOf((await after.submit()).sent)).toBe('pay/unacknowledged')
-    expect(after.asked).toHaveLength(0)
+    expect(after.requested).toHaveLength(0)
     await after.submit(['mayBePaid'])
-    expect(after.asked).toHaveLength(1)
-    after.asked[0]?.refuse(rejection())
+    expect(after.requested).toHaveLength(1)
+    after.requested[0]?.refuse(rejection())
     await after.pass(0)
     // The first request to the wallet is still pending.
     expect(after.now().payment).toMatchObject({ status: 'pending' })
   })
 
   it('leaves the result open if a wallet fails without a response', async () => {
-    const { open, submit, asked, now } = await createPayer()
+    const { open, submit, requested, now } = await createPayer()
     await open()
     const { sent } = await submit()
-    asked[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
+    requested[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
     expect(await codeOf(sent)).toBe('pay/statusUnknown')
     expect(now()).toMatchObject({ payment: { status: 'pending' }, warnings: ['mayBePaid'] })
   })
@@ -421,13 +421,13 @@ describe('paying exactly once', () => {
   ] as const)(
     'sends no second request after %s (%s), and reports success once the chain has it',
     async (code, cause) => {
-      const { open, submit, asked, now, chain, pass } = await createPayer()
+      const { open, submit, requested, now, chain, pass } = await createPayer()
       const { answer } = await open()
       const { sent } = await submit()
-      asked[0]?.refuse(new KitError(code, { shortMessage: 'Gone.', cause: { code: cause } }))
+      requested[0]?.refuse(new KitError(code, { shortMessage: 'Gone.', cause: { code: cause } }))
       expect(await codeOf(sent)).toBe('pay/statusUnknown')
       expect(await codeOf((await submit()).sent)).toBe('pay/unacknowledged')
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
       chain.findTransactions = async () => ['0xpaid']
       chain.receipt = Promise.resolve({})
       await pass(3000)
@@ -439,10 +439,10 @@ describe('paying exactly once', () => {
 })
 
 it('pay() keeps no timer and no listener once the kit is destroyed', async () => {
-  const { open, submit, asked, kit, pass, ports } = await createPayer()
+  const { open, submit, requested, kit, pass, ports } = await createPayer()
   await open()
   await submit()
-  asked[0]?.answer('0xpaid')
+  requested[0]?.answer('0xpaid')
   await pass(0)
   kit.destroy()
   await pass(0)

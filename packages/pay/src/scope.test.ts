@@ -8,7 +8,7 @@ const feeOf = (address: string) => BigInt(scopeAddresses.indexOf(address as neve
 it('pay() pays only from the active account, whatever changes during the request', () =>
   exploreScope(async () => {
     const engine = await createPayer()
-    const { asked, chain, open, plugin } = engine
+    const { requested, chain, open, plugin } = engine
     const waiting: (() => void)[] = []
     Object.defineProperty(chain, 'tried', { get: () => new Promise<void>((resolve) => waiting.push(resolve)) })
     chain.feeOf = feeOf
@@ -19,7 +19,7 @@ it('pay() pays only from the active account, whatever changes during the request
       asks: [
         () => open({ ...order, paymentId: `order-${count++}` }),
         () => plugin.submit(),
-        () => asked.shift()?.answer(`0x${count}`),
+        () => requested.shift()?.answer(`0x${count}`),
         () => engine.kit.close(),
       ],
       isAnswered: () => plugin.state.getState().plan.status === 'success',

@@ -16,13 +16,13 @@ const clock = {
 /** A node whose runtime is upgraded once the first connection has read it, without producing blocks. */
 function setUp() {
   const chains: { close: ReturnType<typeof vi.fn> }[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const library = createPolkadotLibrary({ networks: [network], ports: { clock, fetch } }, async () => {
     const specVersion = chains.length
     const close = vi.fn()
     chains.push({ close })
     const send = async (method: string) => {
-      asked.push(method)
+      requested.push(method)
       return method === 'state_getRuntimeVersion' ? { specVersion: 1 } : new Promise<never>(() => {})
     }
     return { network, info: { specVersion }, send, connected: async () => {}, close } as unknown as OpenChain
@@ -33,7 +33,7 @@ function setUp() {
       () => undefined,
       () => undefined,
     )
-  return { asked, chains, library, send }
+  return { requested, chains, library, send }
 }
 
 it('createPolkadotLibrary opens an upgraded chain once for two concurrent sends', async () => {
@@ -47,11 +47,11 @@ it('createPolkadotLibrary opens an upgraded chain once for two concurrent sends'
 })
 
 it('createPolkadotLibrary keeps the connection of an upgraded chain until its pending transactions are found', async () => {
-  const { asked, chains, library, send } = setUp()
+  const { requested, chains, library, send } = setUp()
   const leave = new AbortController()
   const wait = library.waitForTransaction({ network, hash: `0x${'7'.repeat(64)}`, signal: leave.signal })
   wait.catch(() => {})
-  await vi.waitFor(() => expect(asked).toHaveLength(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(requested).toHaveLength(1), { timeout: 10_000 })
   await send()
   expect(chains).toHaveLength(2)
   expect(chains[0]?.close).not.toHaveBeenCalled()

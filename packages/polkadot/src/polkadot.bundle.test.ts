@@ -32,9 +32,9 @@ describe('Polkadot adapter in a page bundle', () => {
     const { chunks } = await bundle(outDir, [])
     const sizes = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
     console.info(`All chunks, bytes gzip: ${sizes.join(', ')}`)
-    const gone = chunks.filter(({ moduleIds }) => moduleIds.some(knowsChain))
-    expect(gone).not.toHaveLength(0)
-    for (const { fileName } of gone) await rm(join(outDir, fileName))
+    const removed = chunks.filter(({ moduleIds }) => moduleIds.some(knowsChain))
+    expect(removed).not.toHaveLength(0)
+    for (const { fileName } of removed) await rm(join(outDir, fileName))
     const page = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as typeof Page
     const define = (digit: string, ss58Format: number) =>
       definePolkadotNetwork({

@@ -41,11 +41,11 @@ function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: Fa
     ports,
   })
   kits.push(kit)
-  const away = wallet.announce(ports.announcements.page)
+  const removeWallet = wallet.announce(ports.announcements.page)
   kit.start()
   const leave = () => {
     kit.destroy()
-    away()
+    removeWallet()
   }
   return { kit, wallet, ports, leave }
 }
@@ -73,9 +73,9 @@ describe('kit with the Polkadot adapter and no modal', () => {
     const sent = await kit.transfer({ to: unusedAddress(11), amount: 7n, token })
     await expect(kit.waitForTransaction({ hash: sent })).resolves.toMatchObject({ status: 'success' })
 
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     await kit.switchNetwork({ networkId: second.id })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
     expect(kit.active.getState()).toMatchObject({ network: { id: second.id } })
     expect(parseSs58(kit.active.getState().account?.address ?? '')?.prefix).toBe(0)
 
@@ -99,7 +99,7 @@ describe('kit with the Polkadot adapter and no modal', () => {
     })
     expect(wallet.requests.at(-1)).toMatchObject({ method: 'signPayload' })
 
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const elsewhere = { genesisHash: `0x${'c'.repeat(64)}` } as Parameters<typeof signer.signPayload>[0]
     await expect(signer.signPayload(elsewhere)).rejects.toMatchObject({ code: 'network/mismatch' })
     const other = wallet.addresses[1] ?? ''
@@ -111,7 +111,7 @@ describe('kit with the Polkadot adapter and no modal', () => {
       [{ address, data: 'text', type: 'bytes' }, 'transaction/invalid'],
     ] as const)
       await expect(signer.signRaw(raw)).rejects.toMatchObject({ code })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
 
     const { signature } = await signer.signRaw({ address, data: '0x68656c6c6f', type: 'bytes' })
     expect(await verifyPolkadotMessage({ address, message: 'hello', signature })).toBe(true)
@@ -164,11 +164,11 @@ describe('kit with the Polkadot adapter and no modal', () => {
     first.wallet.behave({ mode: 'reject' })
     const error = await first.kit.connect({ connectorId: 'talisman' }).catch((reason: unknown) => reason)
     expect(isKitError(error, 'connection/rejected')).toBe(true)
-    const asked = first.wallet.requests.length
+    const requested = first.wallet.requests.length
     first.leave()
     const { kit } = load(first.wallet, first.ports)
     await expect.poll(() => kit.active.getState().status).toBe('disconnected')
-    expect(first.wallet.requests).toHaveLength(asked)
+    expect(first.wallet.requests).toHaveLength(requested)
   })
 })
 
@@ -267,10 +267,10 @@ describe('reading the chain', () => {
 
   it('refuses a node of another chain before the wallet is asked', async () => {
     const { adapter, call, wallet } = await setUp([networkOf('d', { rpcUrls: [chain.url] })])
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const sent = adapter.transfer({ ...call, to: unusedAddress(12), amount: unit })
     await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it('sends no request for an address with a wrong checksum, of which only the shape was checked before', async () => {
@@ -346,9 +346,9 @@ describe('sendTransaction', () => {
     ['an invalid token', { to: unusedAddress(34), amount: 1n, token: 'x' }, 'token/notFound'],
   ] as const)('refuses %s before the wallet is asked', async (_, transfer, code) => {
     const { adapter, call, wallet } = await setUp([here()])
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     await expect(adapter.transfer({ ...call, ...transfer })).rejects.toMatchObject({ code })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it.each([
@@ -397,17 +397,17 @@ describe('sendTransaction', () => {
   it('works with a paired wallet through polkadot_signTransaction', async () => {
     const { adapter, call } = await setUp([here()])
     const { signer } = call.provider as InjectedProvider
-    const asked: string[] = []
+    const requested: string[] = []
     // The peer is the wallet itself, which knows the account in the format that it shared.
     const request = async ({ method, params }: { method: string; params?: unknown }) => {
       const { address, transactionPayload } = params as { address: string; transactionPayload: { address: string } }
-      asked.push(method, address, transactionPayload.address)
+      requested.push(method, address, transactionPayload.address)
       const inner = { ...transactionPayload, address: formatPolkadotAddress(address, networkOf('a')) }
       return signer.signPayload?.(inner)
     }
     const hash = await adapter.transfer({ ...call, provider: { request }, to: unusedAddress(40), amount: unit })
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
-    expect(asked).toEqual(['polkadot_signTransaction', call.account.address, call.account.address])
+    expect(requested).toEqual(['polkadot_signTransaction', call.account.address, call.account.address])
   })
 
   it('reloads the metadata after a runtime upgrade', async () => {
@@ -453,15 +453,15 @@ describe('waitForTransaction', () => {
   })
 
   it('continues after a node outage', async () => {
-    let away = 0
+    let removeWallet = 0
     const { adapter, call } = await setUp([here()], {}, async (_, ask) => {
-      away -= 1
-      return away > 0 ? Promise.reject(new TypeError('fetch failed')) : ask()
+      removeWallet -= 1
+      return removeWallet > 0 ? Promise.reject(new TypeError('fetch failed')) : ask()
     })
     const hash = await adapter.transfer({ ...call, to: unusedAddress(41), amount: unit })
-    away = 8
+    removeWallet = 8
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
-    expect(away).toBeLessThan(0)
+    expect(removeWallet).toBeLessThan(0)
   })
 
   it('finds a transaction that another page sent, and counts its confirmations', async () => {

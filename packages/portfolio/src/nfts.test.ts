@@ -3,27 +3,27 @@ import { createTestEngine, settle } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { portfolio } from './index.js'
 
-type Asked = { readonly chainId?: string; readonly cursor?: string }
+type Requested = { readonly chainId?: string; readonly cursor?: string }
 
 /** Creates a service whose pages the test controls. */
-function createService(answer: (asked: Asked, address: string) => object | Promise<object>) {
-  const asked: (Asked & { readonly bypassCache: boolean })[] = []
+function createService(answer: (requested: Requested, address: string) => object | Promise<object>) {
+  const requested: (Requested & { readonly bypassCache: boolean })[] = []
   let lists = 0
   const client = {
     async request(
       path: string,
-      { query, bypassCache, parse }: { query: Asked; bypassCache: boolean; parse(response: object): unknown },
+      { query, bypassCache, parse }: { query: Requested; bypassCache: boolean; parse(response: object): unknown },
     ) {
       if (path === 'v1/supported-chains') {
         lists += 1
         return parse({ json: async () => ({ http: ['eip155:1', 'solana:1'], ws: [] }) })
       }
-      asked.push({ ...query, bypassCache })
+      requested.push({ ...query, bypassCache })
       const body = await answer(query, path.split('/')[2] ?? '')
       return parse({ json: async () => body })
     },
   } as unknown as ApiClient
-  return { asked, client, lists: () => lists }
+  return { requested, client, lists: () => lists }
 }
 
 const row = (tokenId: number, more: object = {}) => ({
@@ -69,12 +69,12 @@ describe('NFTs of the account', () => {
   })
 
   it('become available if the service has them, and request that only with the first subscriber', async () => {
-    const { client, lists, asked } = createService(() => ({ data: [], next: null }))
+    const { client, lists, requested } = createService(() => ({ data: [], next: null }))
     const { nfts, connect } = await connected(client)
     expect(lists()).toBe(0)
     await listen(nfts)
     expect(nfts.getState()).toMatchObject({ isOffered: true, status: 'idle' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await connect('sol', ['sol'], 'solana')
     await settle()
     expect(nfts.getState().isOffered).toBe(false)
@@ -92,7 +92,7 @@ describe('NFTs of the account', () => {
   it('load page by page, without duplicates, spam and those of other networks', async () => {
     const spam = row(8, { flags: { is_spam: true } })
     const elsewhere = row(9, { address: `eip155:5:0x${'a'.repeat(40)}` })
-    const { asked, client } = createService(({ cursor }) =>
+    const { requested, client } = createService(({ cursor }) =>
       cursor ? { data: [row(2), row(3)], next: null } : { data: [row(1), row(2), spam, elsewhere], next: 'more' },
     )
     const { nfts, loadNfts, loadMoreNfts, ids } = await connected(client)
@@ -102,14 +102,14 @@ describe('NFTs of the account', () => {
     expect(ids()).toEqual([1, 2, 3])
     await loadMoreNfts()
     await loadNfts()
-    expect(asked).toMatchObject([{ chainId: 'eip155:1', bypassCache: true }, { cursor: 'more' }])
+    expect(requested).toMatchObject([{ chainId: 'eip155:1', bypassCache: true }, { cursor: 'more' }])
   })
 
   it('skip pages without any NFT, up to a limit', async () => {
-    const { asked, client } = createService(({ cursor = '0' }) => ({ data: [], next: String(Number(cursor) + 1) }))
+    const { requested, client } = createService(({ cursor = '0' }) => ({ data: [], next: String(Number(cursor) + 1) }))
     const { nfts, loadNfts } = await connected(client)
     await loadNfts()
-    expect(asked).toHaveLength(5)
+    expect(requested).toHaveLength(5)
     expect(nfts.getState()).toMatchObject({ status: 'success', items: [], hasMore: true })
   })
 
@@ -180,14 +180,14 @@ describe('NFTs of the account', () => {
 
   it('start over on request, even while a later page loads', async () => {
     let more = () => {}
-    const { asked, client } = createService(async ({ cursor }) => {
+    const { requested, client } = createService(async ({ cursor }) => {
       if (cursor !== undefined) await new Promise<void>((resolve) => (more = resolve))
-      return { data: [row(cursor === undefined ? asked.length : 9)], next: cursor === undefined ? 'p2' : null }
+      return { data: [row(cursor === undefined ? requested.length : 9)], next: cursor === undefined ? 'p2' : null }
     })
     const { loadNfts, loadMoreNfts, refreshNfts, ids } = await connected(client)
     await loadNfts()
     const reading = loadMoreNfts()
-    await expect.poll(() => asked.length).toBe(2)
+    await expect.poll(() => requested.length).toBe(2)
     const refreshed = refreshNfts()
     more()
     await Promise.all([reading, refreshed])

@@ -69,10 +69,10 @@ describe('useCapabilities', () => {
 
   it('uses the given account and network, like useAssets and useDelegation', async () => {
     const { answers, wrapper } = createKit(used('0xA'))
-    const asked = { address: '0xC', networkId: 'eip155:2' } as const
-    await renderHook(() => [useCapabilities(asked), useAssets(asked), useDelegation(asked)], { wrapper })
+    const requested = { address: '0xC', networkId: 'eip155:2' } as const
+    await renderHook(() => [useCapabilities(requested), useAssets(requested), useDelegation(requested)], { wrapper })
     for (const ask of [answers.getCapabilities, answers.getAssets, answers.getDelegation])
-      await expect.poll(() => ask.mock.calls).toMatchObject([[{ ...asked, signal: expect.any(AbortSignal) }]])
+      await expect.poll(() => ask.mock.calls).toMatchObject([[{ ...requested, signal: expect.any(AbortSignal) }]])
   })
 })
 

@@ -55,7 +55,7 @@ async function show<Result, Props>({ kit }: TestKit, hook: (props: Props) => Res
   return { ...rendered, renders: () => renders }
 }
 
-type Changes = { readonly [change in 'connect' | 'network' | 'account' | 'namespace' | 'gone']: () => unknown }
+type Changes = { readonly [change in 'connect' | 'network' | 'account' | 'namespace' | 'disconnected']: () => unknown }
 
 describe('KitProvider', () => {
   it('renders a kit that hot replacement destroyed, and starts the next one', async () => {
@@ -81,7 +81,7 @@ const changesOf = ({ kit, connect, emit }: TestKit): Changes => ({
   network: () => emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }),
   account: () => emit('eip155', { type: 'accountsChanged', accounts: accountsOf('eip155', ['C', 'A']) }),
   namespace: () => connect('solana'),
-  gone: () => kit.disconnect(),
+  disconnected: () => kit.disconnect(),
 })
 
 const readers: readonly (readonly [string, () => unknown, { readonly [change in keyof Changes]: unknown }])[] = [
@@ -96,7 +96,7 @@ const readers: readonly (readonly [string, () => unknown, { readonly [change in 
       network: 'eip155 eip155:2 eip155A connected eip155-wallet',
       account: 'eip155 eip155:2 eip155C connected eip155-wallet',
       namespace: 'solana solana:1 solanaA connected solana-wallet',
-      gone: 'solana solana:1  disconnected ',
+      disconnected: 'solana solana:1  disconnected ',
     },
   ],
   [
@@ -110,7 +110,7 @@ const readers: readonly (readonly [string, () => unknown, { readonly [change in 
       network: 'eip155 eip155:2 eip155A connected',
       account: 'eip155 eip155:2 eip155C connected',
       namespace: 'eip155 eip155:2 eip155C connected',
-      gone: 'eip155 eip155:2  disconnected',
+      disconnected: 'eip155 eip155:2  disconnected',
     },
   ],
   [
@@ -121,13 +121,13 @@ const readers: readonly (readonly [string, () => unknown, { readonly [change in 
       network: ['eip155A eip155:2'],
       account: ['eip155C eip155:2'],
       namespace: ['eip155C eip155:2', 'solanaA solana:1'],
-      gone: [],
+      disconnected: [],
     },
   ],
   [
     'useStore',
     () => useStore(useKit().active, ({ account }) => account?.address),
-    { connect: 'eip155A', network: 'eip155A', account: 'eip155C', namespace: 'solanaA', gone: undefined },
+    { connect: 'eip155A', network: 'eip155A', account: 'eip155C', namespace: 'solanaA', disconnected: undefined },
   ],
   ...(
     [
@@ -138,7 +138,7 @@ const readers: readonly (readonly [string, () => unknown, { readonly [change in 
     ] as const
   ).map(
     ([name, read, value]) =>
-      [name, read, { connect: value, network: value, account: value, namespace: value, gone: value }] as const,
+      [name, read, { connect: value, network: value, account: value, namespace: value, disconnected: value }] as const,
   ),
 ]
 
@@ -147,7 +147,7 @@ describe.each(readers)('%s', (_, read, expected) => {
     const test = createKit()
     const { result, act, unmount, renders } = await show(test, read)
     const changes = changesOf(test)
-    for (const change of ['connect', 'network', 'account', 'namespace', 'gone'] as const) {
+    for (const change of ['connect', 'network', 'account', 'namespace', 'disconnected'] as const) {
       await act(async () => void (await changes[change]()))
       expect([change, result.current]).toEqual([change, expected[change]])
     }
@@ -252,7 +252,7 @@ describe('useConnect, useDisconnect and useSwitchNetwork', () => {
     expect(result.current.switching.status).toBe('pending')
     await act(async () => test.find('switch eip155:2').answer('eip155:2'))
     expect(result.current.switching).toMatchObject({ status: 'success', data: { id: 'eip155:2' } })
-    expect(test.asked.filter(({ about }) => about === 'switch eip155:2')).toHaveLength(1)
+    expect(test.requested.filter(({ about }) => about === 'switch eip155:2')).toHaveLength(1)
     await act(async () => void (await result.current.disconnect.mutateAsync(undefined)))
     expect(result.current.disconnect.status).toBe('success')
     expect(test.kit.connections.getState().connections).toEqual([])
@@ -312,7 +312,7 @@ describe('useBalance', () => {
     expect(shown(result.current)).toBe('success 3')
     await act(async () => void (await changes.namespace()))
     expect(shown(result.current)).toBe('namespace' in query ? 'success 3' : 'pending')
-    await act(async () => void (await changes.gone()))
+    await act(async () => void (await changes.disconnected()))
     expect(shown(result.current)).toBe('idle')
   })
 
@@ -336,7 +336,7 @@ describe('useBalance', () => {
     const silent = createKit(first.storage)
     await show(silent, () => useConnection())
     await expect.poll(() => silent.kit.active.getState().status).toBe('connected')
-    expect(silent.asked).toEqual([])
+    expect(silent.requested).toEqual([])
     silent.kit.destroy()
     const test = createKit(first.storage)
     const { result, act } = await show(test, () => useBalance())
@@ -351,12 +351,12 @@ describe('useBalance', () => {
     await test.connect('eip155')
     const { unmount, renders } = await show(test, () => useBalance({ token: '0xT' }))
     await expect.poll(test.pending).toContain('balance eip155:1 eip155A 0xT')
-    expect(test.asked.filter(({ about }) => about.endsWith('0xT'))).toHaveLength(1)
+    expect(test.requested.filter(({ about }) => about.endsWith('0xT'))).toHaveLength(1)
     await unmount()
     await expect.poll(test.pending).not.toContain('balance eip155:1 eip155A 0xT')
     const before = renders()
     test.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
-    expect(test.asked.filter(({ about }) => about.endsWith('0xT'))).toHaveLength(1)
+    expect(test.requested.filter(({ about }) => about.endsWith('0xT'))).toHaveLength(1)
     expect(renders()).toBe(before)
   })
 })
@@ -416,14 +416,14 @@ describe('useWaitForTransaction', () => {
       options,
     )
     expect(result.current.status).toBe('idle')
-    expect(test.asked).toEqual([])
+    expect(test.requested).toEqual([])
     await rerender({ ...options, hash: '0x1' })
     await expect.poll(test.pending).toEqual(['wait eip155:1 0x1'])
     await act(async () => test.find('wait eip155:1 0x1').answer(receipt))
     await act(async () => result.current.refetch())
     expect(result.current.status).toBe('pending')
     await unmount()
-    expect(test.asked.at(-1)?.signal?.aborted).toBe(true)
+    expect(test.requested.at(-1)?.signal?.aborted).toBe(true)
   })
 
   it('shares one request between components with the same options, and caches the receipt for later ones', async () => {
@@ -446,7 +446,7 @@ describe('useWaitForTransaction', () => {
     expect(both.result.current.second.data).toBe(both.result.current.first.data)
     await both.act(async () => both.result.current.setLate(true))
     expect(both.result.current.late).toMatchObject({ status: 'success', data: receipt })
-    expect(test.asked).toHaveLength(1)
+    expect(test.requested).toHaveLength(1)
   })
 
   it('keeps the receipt during a refetch, which is one request for all, and when that fails', async () => {
@@ -463,7 +463,7 @@ describe('useWaitForTransaction', () => {
     })
     expect(result.current.second).toMatchObject({ status: 'pending', data: receipt, error: undefined })
     await expect.poll(test.pending).toEqual(['wait eip155:1 0x1'])
-    expect(test.asked).toHaveLength(2)
+    expect(test.requested).toHaveLength(2)
     await act(async () => test.find('wait eip155:1 0x1').answer(Promise.reject(new Error('away'))))
     expect(result.current.first).toMatchObject({ status: 'error', data: receipt, error: { code: 'adapter/failed' } })
     expect(result.current.second.status).toBe('error')

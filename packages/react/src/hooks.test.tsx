@@ -48,17 +48,17 @@ describe('useMutation', () => {
 
   it('calls the callbacks of each run, and needs no variables when the command has none', async () => {
     const { result, act, pending } = await showMutation()
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const callbacks = {
-      onSuccess: (data: string, variables: string) => void told.push(['success', data, variables]),
-      onError: ({ code }: KitError, variables: string) => void told.push(['error', code, variables]),
-      onSettled: (data: string | undefined, error: KitError | undefined) => void told.push([data, error?.code]),
+      onSuccess: (data: string, variables: string) => void reported.push(['success', data, variables]),
+      onError: ({ code }: KitError, variables: string) => void reported.push(['error', code, variables]),
+      onSettled: (data: string | undefined, error: KitError | undefined) => void reported.push([data, error?.code]),
     }
     await act(() => result.current.mutate('a', callbacks))
     await act(() => result.current.mutate('b', callbacks))
     await act(() => pending[0]?.resolve('done'))
     await act(() => pending[1]?.reject(new KitError('connection/rejected', { shortMessage: 'No.' })))
-    expect(told).toEqual([
+    expect(reported).toEqual([
       ['success', 'done', 'a'],
       ['done', undefined],
       ['error', 'connection/rejected', 'b'],

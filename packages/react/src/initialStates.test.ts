@@ -35,10 +35,10 @@ describe('initialStates', () => {
 
   it('sends no request', () => {
     const kit = kitOf(createStore(1), createStore('a'))
-    const asked = () => {
+    const requested = () => {
       throw new Error('asked')
     }
-    Object.defineProperty(kit, 'initialStores', { get: asked })
+    Object.defineProperty(kit, 'initialStores', { get: requested })
     expect(() => initialStates(kit)).not.toThrow()
   })
 

@@ -16,6 +16,8 @@ export type UseAssetsOptions = Omit<NonNullable<Parameters<RegisteredKit['getAss
 export function useAssets(options: UseAssetsOptions = {}): Query<readonly TokenBalance[]> {
   const { kit, key } = useWallet()
   const { connectionId, namespace, address, networkId } = options
-  const asked = { connectionId, namespace, address, networkId }
-  return useQuery(key && JSON.stringify(['assets', key, asked]), (signal) => kit.getAssets({ ...asked, signal }))
+  const requested = { connectionId, namespace, address, networkId }
+  return useQuery(key && JSON.stringify(['assets', key, requested]), (signal) =>
+    kit.getAssets({ ...requested, signal }),
+  )
 }

@@ -16,6 +16,6 @@ export type UseCallsStatusOptions = Omit<Parameters<RegisteredKit['getCallsStatu
  */
 export function useCallsStatus({ id, ...target }: UseCallsStatusOptions): Query<CallsStatus> {
   const { kit, key } = useWallet()
-  const asked = id === undefined || key === undefined ? undefined : JSON.stringify(['callsStatus', key, id, target])
-  return useQuery(asked, (signal) => kit.getCallsStatus({ ...target, id: id as string, signal }))
+  const requested = id === undefined || key === undefined ? undefined : JSON.stringify(['callsStatus', key, id, target])
+  return useQuery(requested, (signal) => kit.getCallsStatus({ ...target, id: id as string, signal }))
 }

@@ -18,8 +18,8 @@ export type UseCapabilitiesOptions = Omit<NonNullable<Parameters<RegisteredKit['
 export function useCapabilities(options: UseCapabilitiesOptions = {}): Query<WalletCapabilities> {
   const { kit, key } = useWallet()
   const { connectionId, namespace, address, networkId } = options
-  const asked = { connectionId, namespace, address, networkId }
-  return useQuery(key && JSON.stringify(['capabilities', key, asked]), (signal) =>
-    kit.getCapabilities({ ...asked, signal }),
+  const requested = { connectionId, namespace, address, networkId }
+  return useQuery(key && JSON.stringify(['capabilities', key, requested]), (signal) =>
+    kit.getCapabilities({ ...requested, signal }),
   )
 }

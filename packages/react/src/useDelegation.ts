@@ -16,8 +16,8 @@ export type UseDelegationOptions = Omit<NonNullable<Parameters<RegisteredKit['ge
 export function useDelegation(options: UseDelegationOptions = {}): Query<string | undefined> {
   const { kit, key } = useWallet()
   const { connectionId, namespace, address, networkId } = options
-  const asked = { connectionId, namespace, address, networkId }
-  return useQuery(key && JSON.stringify(['delegation', key, asked]), (signal) =>
-    kit.getDelegation({ ...asked, signal }),
+  const requested = { connectionId, namespace, address, networkId }
+  return useQuery(key && JSON.stringify(['delegation', key, requested]), (signal) =>
+    kit.getDelegation({ ...requested, signal }),
   )
 }

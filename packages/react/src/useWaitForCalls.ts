@@ -17,6 +17,6 @@ export type UseWaitForCallsOptions = Omit<Parameters<RegisteredKit['waitForCalls
  */
 export function useWaitForCalls({ id, ...options }: UseWaitForCallsOptions): Query<CallsStatus> {
   const { kit, key } = useWallet()
-  const asked = id === undefined || key === undefined ? undefined : JSON.stringify(['waitForCalls', id, options])
-  return useQuery(asked, (signal) => kit.waitForCalls({ ...options, id: id as string, signal }), true)
+  const requested = id === undefined || key === undefined ? undefined : JSON.stringify(['waitForCalls', id, options])
+  return useQuery(requested, (signal) => kit.waitForCalls({ ...options, id: id as string, signal }), true)
 }

@@ -35,7 +35,7 @@ it('typedUnits rejects text that has more digits than the token or isn’t an am
 })
 
 it('the recipient field passes only addresses of the chain to the wallet, whatever is typed or pasted', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   let count = 0
   const isAddress = (value: string): boolean => /^0x[\da-f]{6}$/.test(value)
   const { connect, kit } = await createTestEngine({
@@ -49,7 +49,7 @@ it('the recipient field passes only addresses of the chain to the wallet, whatev
         parsePaymentUri: (uri) => ({ address: uri.slice(uri.indexOf(':') + 1), units: '0.25' }),
       }),
       transfer: async ({ to }) => {
-        asked.push(to)
+        requested.push(to)
         return '0xhash'
       },
     },
@@ -59,7 +59,7 @@ it('the recipient field passes only addresses of the chain to the wallet, whatev
   const piece = fc.oneof(fc.string(), fc.constantFrom('0xabcdef', ':', '.', 'ethereum:', '1.5', '0xABCDEF', 'a.eth'))
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 4 }), async (pieces) => {
-      asked.length = 0
+      requested.length = 0
       const to = pieces.join('')
       const sent = await kit.plugins.send.submit({ to, amount: '0.5' }).then(
         () => true,
@@ -68,8 +68,8 @@ it('the recipient field passes only addresses of the chain to the wallet, whatev
       const { recipient } = kit.plugins.send.state.getState()
       if (recipient.status === 'ready') expect(isAddress(recipient.address)).toBe(true)
       if (sent) count += 1
-      expect(asked.length).toBe(sent ? 1 : 0)
-      expect(asked.every(isAddress)).toBe(true)
+      expect(requested.length).toBe(sent ? 1 : 0)
+      expect(requested.every(isAddress)).toBe(true)
     }),
     { numRuns: 60, examples: [[['0xabcdef']], [['0xabcdef', '.eth']], [['ethereum:', '0xabcdef']]] },
   )

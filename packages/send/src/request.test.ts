@@ -22,23 +22,23 @@ describe('a transfer request of an app', () => {
   it('fills in and locks the form on its network, and resolves with the hash', async () => {
     const { connect, form, kit } = await start()
     await connect('one')
-    const asked = kit.open({ view: 'WalletSend', data: { amount: '0.5', chainId: 2, to: bob } })
+    const requested = kit.open({ view: 'WalletSend', data: { amount: '0.5', chainId: 2, to: bob } })
     await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
     expect(form()).toMatchObject({ amount: '0.5', to: bob, locked: ['token', 'amount', 'to'], validation: 'review' })
     expect(form().origin?.networkId).toBe('eip155:2')
     kit.plugins.send.edit({ amount: '9', to: '0x99999999' })
     expect(form()).toMatchObject({ amount: '0.5', to: bob })
     await kit.plugins.send.submit()
-    expect(await asked).toEqual({ hash: '0xhash' })
+    expect(await requested).toEqual({ hash: '0xhash' })
   })
 
   it('ends when the user leaves', async () => {
     const { connect, form, kit } = await start()
     await connect('one')
-    const asked = kit.open({ view: 'WalletSend', data: { to: bob } })
+    const requested = kit.open({ view: 'WalletSend', data: { to: bob } })
     await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
     kit.close()
-    expect(await codeOf(asked)).toBe('modal/dismissed')
+    expect(await codeOf(requested)).toBe('modal/dismissed')
     expect(form()).toMatchObject({ to: '', locked: [] })
   })
 
@@ -51,14 +51,14 @@ describe('a transfer request of an app', () => {
         }),
     )
     await connect('one')
-    const asked = kit.open({ view: 'WalletSend', data: { to: bob, amount: '1' } })
+    const requested = kit.open({ view: 'WalletSend', data: { to: bob, amount: '1' } })
     await vi.waitFor(() => expect(kit.modal.getState().open).toBe(true))
     void kit.plugins.send.submit()
     await vi.waitFor(() => expect(form().status).toBe('requesting'))
     kit.close()
     await settle()
     answer('0xlate')
-    expect(await asked).toEqual({ hash: '0xlate' })
+    expect(await requested).toEqual({ hash: '0xlate' })
   })
 
   it('rejects immediately if it can’t be sent', async () => {

@@ -39,7 +39,7 @@ async function start(
   } = {},
 ) {
   const plans: Plan[] = []
-  const asked: Transfer[] = []
+  const requested: Transfer[] = []
   const looked: string[] = []
   const capabilities: Capabilities = {
     async planTransfer(call) {
@@ -95,7 +95,7 @@ async function start(
       switchNetwork: async ({ network }) => network.id,
       waitForTransaction: options.receipt ?? (async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n })),
       async transfer(call) {
-        asked.push(call)
+        requested.push(call)
         return options.wallet?.(call) ?? '0xhash'
       },
     },
@@ -112,7 +112,7 @@ async function start(
     await vi.dynamicImportSettled()
     await settle()
   }
-  return { ...engine, ports, plans, asked, looked, now, think, state, ...commands }
+  return { ...engine, ports, plans, requested, looked, now, think, state, ...commands }
 }
 
 describe('the send form', () => {
@@ -230,11 +230,11 @@ describe('funds that arrive after an empty balance was read', () => {
     ['on a chain that simulates transfers', false],
     ['on a chain that does not', true],
   ])('can be sent immediately, %s', async (_, isTrialless) => {
-    const { account, asked, submit } = await startEmpty(isTrialless)
+    const { account, requested, submit } = await startEmpty(isTrialless)
     expect(await codeOf(submit())).toBe('transfer/insufficientFunds')
     account.held = 10n * coin
     await submit()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('enable the form when it is shown again', async () => {
@@ -304,7 +304,7 @@ describe('funds that arrive after an empty balance was read', () => {
 
   it('can be sent even if the balance can no longer be read', async () => {
     let held: bigint | undefined = 0n
-    const { asked, submit } = await start({
+    const { requested, submit } = await start({
       isTrialless: true,
       held() {
         if (held === undefined) throw new KitError('rpc/failed', { shortMessage: 'Down.' })
@@ -314,7 +314,7 @@ describe('funds that arrive after an empty balance was read', () => {
     expect(await codeOf(submit({ to: bob, amount: '1' }))).toBe('transfer/insufficientFunds')
     held = undefined
     await submit()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 })
 
@@ -362,13 +362,13 @@ describe('a token looked up by address', () => {
   })
 
   it('uses the decimals of the chain, whatever a service reports', async () => {
-    const { asked, edit, now, submit, think } = await start()
+    const { requested, edit, now, submit, think } = await start()
     edit({ token: { ...usdc, decimals: 8 } })
     edit({ to: bob, amount: '2.5' })
     await think()
     expect(now().token?.decimals).toBe(6)
     await submit()
-    expect(asked[0]?.amount).toBe(2_500_000n)
+    expect(requested[0]?.amount).toBe(2_500_000n)
   })
 })
 
@@ -395,12 +395,12 @@ describe('the recipient', () => {
   })
 
   it('parses whole units of a link with the token’s decimals', async () => {
-    const { asked, edit, now, submit, think } = await start()
+    const { requested, edit, now, submit, think } = await start()
     edit({ to: `ethereum:${bob}?units=2.5&token=${usdc.address}` })
     await think()
     expect(now()).toMatchObject({ amount: '2.5', token: usdc, validation: 'review' })
     await submit()
-    expect(asked[0]?.amount).toBe(2_500_000n)
+    expect(requested[0]?.amount).toBe(2_500_000n)
   })
 
   it('resolves the name in a payment link', async () => {
@@ -528,12 +528,12 @@ describe('send warnings', () => {
 
 describe('submit', () => {
   it('sends the simulated transfer to the wallet once, from the account and network of the form', async () => {
-    const { asked, events, kit, now, submit } = await start({ plan: () => ({ terms: { extra: { gas: 7n } } }) })
+    const { requested, events, kit, now, submit } = await start({ plan: () => ({ terms: { extra: { gas: 7n } } }) })
     const { hash } = await submit({ to: bob, amount: '0.1' })
     expect(hash).toBe('0xhash')
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ to: bob, amount: coin / 10n, extra: { gas: 7n }, account: { address: alice } })
-    expect(asked[0]?.network.id).toBe('eip155:1')
+    expect(requested).toHaveLength(1)
+    expect(requested[0]).toMatchObject({ to: bob, amount: coin / 10n, extra: { gas: 7n }, account: { address: alice } })
+    expect(requested[0]?.network.id).toBe('eip155:1')
     expect(events('send/sent')).toMatchObject([{ networkId: 'eip155:1' }])
     await vi.waitFor(() => expect(now().sent).toMatchObject({ hash: '0xhash', to: bob, outcome: 'success' }))
     expect(now()).toMatchObject({ status: 'sent', amount: '', to: '', recent: [{ address: bob }] })
@@ -563,15 +563,15 @@ describe('submit', () => {
       new Promise<string>((resolve) => {
         answer = resolve
       })
-    const { asked, kit, now, submit } = await start({ wallet })
+    const { requested, kit, now, submit } = await start({ wallet })
     const first = submit({ to: bob, amount: '0.1' })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     answer('0xfirst')
     await first
     await kit.switchNetwork({ networkId: 'eip155:2' })
     expect(now()).toMatchObject({ status: 'idle', sent: { hash: '0xfirst', networkId: 'eip155:1' } })
     const second = submit({ to: bob, amount: '0.2' })
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await vi.waitFor(() => expect(requested).toHaveLength(2))
     await kit.switchNetwork({ networkId: 'eip155:1' })
     answer('0xsecond')
     await second
@@ -585,9 +585,9 @@ describe('submit', () => {
       new Promise<string>((_, reject) => {
         refuse = reject
       })
-    const { asked, now, plans, submit, think } = await start({ wallet })
+    const { requested, now, plans, submit, think } = await start({ wallet })
     const sending = submit({ to: bob, amount: '0.1' })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     await think()
     expect(now()).toMatchObject({ status: 'requesting', plan: { status: 'success', data: { fee: coin / 10n } } })
     const tried = plans.length
@@ -601,16 +601,16 @@ describe('submit', () => {
   it('reports nothing in a form that was reset by leaving the account and coming back', async () => {
     const answers: ((hash: string) => void)[] = []
     const wallet = () => new Promise<string>((resolve) => answers.push(resolve))
-    const { asked, edit, kit, connect, now, submit, think } = await start({ wallet })
+    const { requested, edit, kit, connect, now, submit, think } = await start({ wallet })
     const before = kit.active.getState().connection?.id ?? ''
     const first = submit({ to: bob, amount: '0.1' })
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     await connect('two', [bob])
     kit.setActive({ connectionId: before })
     await think()
     edit({ amount: '0.2' })
     const second = submit()
-    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    await vi.waitFor(() => expect(requested).toHaveLength(2))
     answers[0]?.('0xfirst')
     await first
     expect(now()).toMatchObject({ status: 'requesting', amount: '0.2', sent: { hash: '0xfirst' } })
@@ -621,7 +621,7 @@ describe('submit', () => {
 
   it('reports no failed maximum of one account to another', async () => {
     let go = (): void => undefined
-    const { asked, connect, max, now } = await start({
+    const { requested, connect, max, now } = await start({
       plan: ({ amount }) =>
         new Promise((_, reject) => {
           if (amount === 'max') go = () => reject(new KitError('rpc/failed', { shortMessage: 'No.' }))
@@ -633,13 +633,13 @@ describe('submit', () => {
     go()
     await most
     expect(now()).toMatchObject({ origin: { address: bob }, error: undefined })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('accepts a token by its address', async () => {
-    const { asked, submit } = await start()
+    const { requested, submit } = await start()
     await submit({ token: usdc.address, to: bob, amount: '25' })
-    expect(asked[0]).toMatchObject({ token: usdc.address, amount: 25_000_000n })
+    expect(requested[0]).toMatchObject({ token: usdc.address, amount: 25_000_000n })
   })
 
   it('keeps the form after a rejection', async () => {
@@ -673,16 +673,16 @@ describe('submit', () => {
   })
 
   it('keeps a request in the wallet when its view is left', async () => {
-    const { asked, now, submit, watch } = await start({ wallet: () => new Promise<string>(() => undefined) })
+    const { requested, now, submit, watch } = await start({ wallet: () => new Promise<string>(() => undefined) })
     const leave = watch()
     void submit({ to: bob, amount: '0.1' }).catch(() => undefined)
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await vi.waitFor(() => expect(requested).toHaveLength(1))
     leave()
     expect(now().status).toBe('requesting')
   })
 
   it('lets a wallet that ignores fee rates set its own, once the user knows it', async () => {
-    const { asked, edit, now, submit } = await start({
+    const { requested, edit, now, submit } = await start({
       plan: () => ({ terms: { feeRate: 12, extra: { gas: 7n } }, feeRates: { slow: 2, normal: 12, fast: 30 } }),
       wallet: async ({ feeRate }: Transfer & { readonly feeRate?: number }) => {
         if (feeRate === undefined) return '0xhash'
@@ -693,10 +693,10 @@ describe('submit', () => {
     expect(await codeOf(submit({ to: bob, amount: '0.1' }))).toBe('send/changed')
     expect(now()).toMatchObject({ walletSetsFee: true, to: bob, amount: '0.1', status: 'failed' })
     await submit()
-    expect(asked[1]).toMatchObject({ extra: { gas: 7n } })
+    expect(requested[1]).toMatchObject({ extra: { gas: 7n } })
     // The next form of the account knows it.
     await submit({ to: bob, amount: '0.2' })
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('asks another wallet of the same account for a fee rate again', async () => {
@@ -715,7 +715,7 @@ describe('submit', () => {
 
   it('never asks the wallet for what would fail, is incomplete or unacknowledged', async () => {
     let answer: () => Partial<TransferPlan> = () => ({ warnings: ['contractRecipient'] })
-    const { asked, now, submit } = await start({ plan: () => answer() })
+    const { requested, now, submit } = await start({ plan: () => answer() })
     expect(await codeOf(submit())).toBe('send/incomplete')
     expect(await codeOf(submit({ to: bob }))).toBe('send/incomplete')
     expect(await codeOf(submit({ to: bob, amount: '1' }))).toBe('send/unacknowledged')
@@ -723,16 +723,16 @@ describe('submit', () => {
       throw new KitError('transfer/wouldFail', { shortMessage: 'No.' })
     }
     expect(await codeOf(submit())).toBe('transfer/wouldFail')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     answer = () => ({ warnings: ['contractRecipient'] })
     await submit({ acknowledged: ['contractRecipient'] })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(now().status).toBe('sent')
   })
 
   it('never asks the wallet when the form changed during the simulation', async () => {
     let go = (): void => undefined
-    const { asked, edit, submit } = await start({
+    const { requested, edit, submit } = await start({
       plan: () =>
         new Promise((resolve) => {
           go = () => resolve({})
@@ -743,16 +743,16 @@ describe('submit', () => {
     edit({ amount: '2' })
     go()
     expect(await sent).toBe('send/changed')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('never sends more of the maximum than what was shown', async () => {
     let most = 4n * coin
-    const { asked, max, submit } = await start({ plan: ({ amount }) => (amount === 'max' ? { amount: most } : {}) })
+    const { requested, max, submit } = await start({ plan: ({ amount }) => (amount === 'max' ? { amount: most } : {}) })
     await max()
     most = 5n * coin
     await submit({ to: bob })
-    expect(asked[0]?.amount).toBe(4n * coin)
+    expect(requested[0]?.amount).toBe(4n * coin)
   })
 
   it('sends one request at a time, and locks the form until it ends', async () => {
@@ -775,13 +775,13 @@ describe('submit', () => {
 
 describe('a transfer that may have been sent', () => {
   const mark = { timeMs: 1_000, height: 3, nonce: 7 }
-  const gone = () => Promise.reject(new KitError('wallet/disconnected', { shortMessage: 'Gone.' }))
+  const disconnected = () => Promise.reject(new KitError('wallet/disconnected', { shortMessage: 'Gone.' }))
 
   /** The wallet never reports what it sends; the test puts transactions on the chain. */
   async function startLost() {
     const sent: string[] = []
     const lost = await start({
-      wallet: gone,
+      wallet: disconnected,
       capabilities: { getAccountPosition: async () => mark, findTransactions: async () => sent },
     })
     expect(await codeOf(lost.submit({ to: bob, amount: '0.5' }))).toBe('transaction/maybeSent')
@@ -789,7 +789,7 @@ describe('a transfer that may have been sent', () => {
   }
 
   it('causes a severe warning for the same token to the same recipient', async () => {
-    const { asked, edit, now, submit, think } = await startLost()
+    const { requested, edit, now, submit, think } = await startLost()
     expect(now()).toMatchObject({
       status: 'failed',
       error: { code: 'transaction/maybeSent' },
@@ -798,14 +798,14 @@ describe('a transfer that may have been sent', () => {
     })
     expect(await codeOf(submit())).toBe('send/unacknowledged')
     expect(await codeOf(submit({ amount: '0.4' }))).toBe('send/unacknowledged')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     edit({ to: alice })
     await think()
     expect(now()).toMatchObject({ maybeSent: undefined, warnings: expect.not.arrayContaining(['maybeSent']) })
     edit({ to: bob, amount: '0.5' })
     await think()
     expect(await codeOf(submit({ acknowledged: ['maybeSent'] }))).toBe('transaction/maybeSent')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('starts a search on request, and becomes sent once the chain has it', async () => {

@@ -11,7 +11,7 @@ async function sendFromReview({ isClosed = false } = {}) {
   const ports = createFakePorts()
   let answer = (_: string): void => undefined
   let mine = (): void => undefined
-  const asked = vi.fn()
+  const requested = vi.fn()
   const mined = new Promise<void>((resolve) => {
     mine = resolve
   })
@@ -23,7 +23,7 @@ async function sendFromReview({ isClosed = false } = {}) {
       loadCapabilities: async () => ({ planTransfer: async () => ({ amount: 1n, fee: 1n, warnings: [], terms: {} }) }),
       getBalance: async () => ({ value: 10n ** 19n, decimals: 18, symbol: 'COIN' }),
       transfer: (call) => {
-        asked(call)
+        requested(call)
         return new Promise<string>((resolve) => {
           answer = resolve
         })
@@ -39,7 +39,7 @@ async function sendFromReview({ isClosed = false } = {}) {
   await settle()
   kit.plugins.modal.modal.push('WalletSendPreview')
   const sending = kit.plugins.send.submit({ to: bob, amount: '1' })
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  await vi.waitFor(() => expect(requested).toHaveBeenCalled())
   if (isClosed) kit.close()
   answer('0xhash')
   await sending

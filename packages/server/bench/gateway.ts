@@ -57,9 +57,9 @@ async function load(url: string, bodyOf: (at: number) => string): Promise<Throug
     while (next < REQUESTS) {
       const body = bodyOf(next)
       next += 1
-      const askedMs = performance.now()
+      const requestedMs = performance.now()
       await post(url, body)
-      times.push(performance.now() - askedMs)
+      times.push(performance.now() - requestedMs)
     }
   }
   await Promise.all(Array.from({ length: IN_FLIGHT }, ask))
@@ -118,21 +118,22 @@ async function measure(server: BenchProcess, proxy: BenchProcess, node: BenchPro
   })
   // Learning the newest block makes the requested block an old, cacheable one.
   await post(gateway, JSON.stringify(call('eth_blockNumber', [], 1)))
-  const told = ({ rate, p50, p99 }: Throughput): string => `${Math.round(rate)}, ${p50.toFixed(1)} / ${p99.toFixed(1)}`
+  const reported = ({ rate, p50, p99 }: Throughput): string =>
+    `${Math.round(rate)}, ${p50.toFixed(1)} / ${p99.toFixed(1)}`
   const floor = await rounds(proxy.url, cached)
-  rows.push({ measure: 'bare proxy: calls a second, p50 / p99 (ms)', goal: 'floor', seen: told(floor), met: true })
+  rows.push({ measure: 'bare proxy: calls a second, p50 / p99 (ms)', goal: 'floor', seen: reported(floor), met: true })
   const kept = await rounds(gateway, cached)
   rows.push({
     measure: 'gateway, kept answer',
     goal: '>= 2000, p99 <= floor + 20',
-    seen: told(kept),
+    seen: reported(kept),
     met: kept.rate >= 2000 && kept.p99 <= floor.p99 + 20,
   })
   const passed = await rounds(gateway, (id) => JSON.stringify(fresh(id)))
   rows.push({
     measure: 'gateway, passed on to the node',
     goal: 'p99 <= floor + 20',
-    seen: told(passed),
+    seen: reported(passed),
     met: passed.p99 <= floor.p99 + 20,
   })
   const direct = await batches(node.url)

@@ -16,20 +16,20 @@ function answer({ id, method }: Call): object {
 const [role, upstream = ''] = process.argv.slice(2)
 const agent = new Agent({ keepAlive: true })
 
-const node = createServer(async (asked, response) => {
+const node = createServer(async (requested, response) => {
   let body = ''
-  for await (const chunk of asked) body += chunk
+  for await (const chunk of requested) body += chunk
   const calls = JSON.parse(body) as Call | Call[]
   response.setHeader('content-type', 'application/json')
   response.end(JSON.stringify(Array.isArray(calls) ? calls.map(answer) : answer(calls)))
 })
-const proxy = createServer((asked, response) => {
+const proxy = createServer((requested, response) => {
   const options = { method: 'POST', agent, headers: { 'content-type': 'application/json' } }
   const passed = request(upstream, options, (answered) => {
     response.writeHead(answered.statusCode ?? 502, { 'content-type': 'application/json' })
     answered.pipe(response)
   })
-  asked.pipe(passed)
+  requested.pipe(passed)
 })
 
 const server = role === 'proxy' ? proxy : node

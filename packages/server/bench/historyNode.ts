@@ -127,10 +127,10 @@ export function startHistoryNode(chain: HistoryNode): Promise<{ readonly url: st
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const asked = JSON.parse(body) as Call | Call[]
+    const requested = JSON.parse(body) as Call | Call[]
     const reply = (call: Call): object => ({ jsonrpc: '2.0', id: call.id, result: answer(call) })
     response.setHeader('content-type', 'application/json')
-    response.end(JSON.stringify(Array.isArray(asked) ? asked.map(reply) : reply(asked)))
+    response.end(JSON.stringify(Array.isArray(requested) ? requested.map(reply) : reply(requested)))
   })
   return new Promise((resolve) => {
     server.listen(0, '127.0.0.1', () => {

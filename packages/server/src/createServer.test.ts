@@ -79,10 +79,10 @@ describe('createServer', () => {
     const node = createHttpServer().listen(0, '127.0.0.1')
     await once(node, 'listening')
     const upstream = `http://127.0.0.1:${(node.address() as AddressInfo).port}`
-    const asked = once(node, 'request')
+    const requested = once(node, 'request')
     const server = await startTestServer({ chains: { 'eip155:1': upstream } })
     const answer = fetch(`${server.url}/v1?chainId=eip155:1`, { method: 'POST', body: '{"method":"eth_call"}' })
-    const [, response] = await asked
+    const [, response] = await requested
     const stopped = server.stop()
     response.end('{"result":"0x1"}')
     expect(await (await answer).json()).toEqual({ jsonrpc: '2.0', id: null, result: '0x1' })

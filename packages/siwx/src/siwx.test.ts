@@ -42,19 +42,19 @@ const choose = async ({ alpha, rest }: World, address: string) => {
   alpha.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address, type: 'eoa' }] })
   await rest()
 }
-const noncesOf = ({ asked }: World) => asked.map(({ message }) => parseMessage(message)?.nonce)
+const noncesOf = ({ requested }: World) => requested.map(({ message }) => parseMessage(message)?.nonce)
 const toasts = ({ events }: World) =>
   events.flatMap((event) => (event.type === 'kit/toast' ? [`${event.variant}: ${event.message}`] : []))
 
 describe('connecting', () => {
   it('opens the sign-in view, and asks the wallet within the press', async () => {
-    const { asked, connect, events, kit, plugin, sign, state, statuses, view } = await createTestSiwx()
+    const { requested, connect, events, kit, plugin, sign, state, statuses, view } = await createTestSiwx()
     kit.open()
     await connect()
     expect(view()).toBe('SIWXSignMessage')
     expect(statuses).toEqual(['idle', 'checking', 'needed', 'preparing', 'ready'])
     const signing = plugin.signIn()
-    expect(asked).toEqual([{ address: ann, message: state.getState().message }])
+    expect(requested).toEqual([{ address: ann, message: state.getState().message }])
     await sign()
     expect((await signing).data).toMatchObject({ accountAddress: ann, chainId: 'eip155:1', domain: 'dapp.example' })
     expect(statuses.slice(-3)).toEqual(['signing', 'verifying', 'signedIn'])
@@ -65,24 +65,24 @@ describe('connecting', () => {
   })
 
   it('waits for the app if there is no modal', async () => {
-    const { asked, connect, plugin, sign, status } = await createTestSiwx({ hasModal: false })
+    const { requested, connect, plugin, sign, status } = await createTestSiwx({ hasModal: false })
     await connect()
     expect(status()).toBe('ready')
     const signing = plugin.signIn()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await sign()
     expect((await signing).signature).toContain('signed')
   })
 
   it('finds the session of an account without asking, and closes the modal as done', async () => {
-    const { alpha, asked, connect, kit, rest, status } = await createSignedIn({
+    const { alpha, requested, connect, kit, rest, status } = await createSignedIn({
       options: { signOutOnDisconnect: false },
     })
     await kit.disconnect()
     await rest()
     kit.open()
     await connect()
-    expect([status(), asked.length, alpha.asked.length]).toEqual(['signedIn', 1, 2])
+    expect([status(), requested.length, alpha.requested.length]).toEqual(['signedIn', 1, 2])
     expect(kit.modal.getState()).toMatchObject({ open: false, done: true })
   })
 
@@ -115,7 +115,7 @@ describe('switching accounts or networks', () => {
     await signIn(world)
     expect(world.state.getState().session?.data.accountAddress).toBe(bob)
     await choose(world, ann)
-    expect([world.status(), world.view(), world.asked.length]).toEqual(['signedIn', undefined, 2])
+    expect([world.status(), world.view(), world.requested.length]).toEqual(['signedIn', undefined, 2])
     expect(world.state.getState().session?.data.accountAddress).toBe(ann)
   })
 
@@ -131,7 +131,7 @@ describe('switching accounts or networks', () => {
     world.chain.contracts.add(ann)
     await world.connect()
     const done = world.plugin.signIn()
-    await world.sign(signatureOf(ann, world.asked[0]?.message ?? '', 'eip155:1'))
+    await world.sign(signatureOf(ann, world.requested[0]?.message ?? '', 'eip155:1'))
     await done
     await moveTo(world, 'eip155:2')
     expect([world.status(), world.view()]).toEqual(['ready', 'SIWXSignMessage'])
@@ -181,7 +181,7 @@ describe('switching accounts or networks', () => {
 describe('reloading', () => {
   it('keeps the user signed in with a session, without asking for a signature', async () => {
     const world = await reload(await createSignedIn())
-    expect([world.status(), world.asked.length, world.view()]).toEqual(['signedIn', 0, undefined])
+    expect([world.status(), world.requested.length, world.view()]).toEqual(['signedIn', 0, undefined])
   })
 
   it('requires sign-in without a session and opens nothing by itself; the modal opens on the view', async () => {
@@ -195,22 +195,22 @@ describe('reloading', () => {
   })
 
   it('requests no nonce before the user acts, and one when the modal opens', async () => {
-    let asked = 0
+    let requested = 0
     const getNonce = async () => {
-      asked += 1
-      return `nonce${asked}0000`
+      requested += 1
+      return `nonce${requested}0000`
     }
     const before = await createTestSiwx({ options: { getNonce } })
     await before.kit.preload()
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     before.kit.open()
     await before.rest()
-    expect(asked).toBe(1)
+    expect(requested).toBe(1)
     await before.connect()
-    expect([before.status(), asked]).toEqual(['ready', 1])
+    expect([before.status(), requested]).toEqual(['ready', 1])
     before.kit.close({ force: true })
     const world = await reload(before, { options: { getNonce } })
-    expect([world.status(), asked]).toEqual(['needed', 1])
+    expect([world.status(), requested]).toEqual(['needed', 1])
   })
 
   it('requires another sign-in if storage is invalid', async () => {
@@ -237,7 +237,7 @@ describe('requesting a sign-in', () => {
       nonces += 1
       return `nonce${nonces}0000`
     }
-    const { asked, connect, plugin, sign } = await createTestSiwx({ options: { getNonce } })
+    const { requested, connect, plugin, sign } = await createTestSiwx({ options: { getNonce } })
     await connect()
     plugin.prepare()
     plugin.prepare()
@@ -245,9 +245,9 @@ describe('requesting a sign-in', () => {
     await sign()
     const [one, other] = await Promise.all(both)
     expect(one).toBe(other)
-    expect([asked.length, nonces]).toEqual([1, 1])
+    expect([requested.length, nonces]).toEqual([1, 1])
     expect(await plugin.signIn()).toBe(one)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('creates a new message if it is too old, and renews a visible one', async () => {
@@ -266,7 +266,7 @@ describe('requesting a sign-in', () => {
     world.ports.jump(600_000)
     const signing = world.plugin.signIn()
     await world.rest()
-    expect(world.asked[0]?.message).not.toBe(renewed)
+    expect(world.requested[0]?.message).not.toBe(renewed)
     await world.sign()
     await signing
   })
@@ -283,7 +283,7 @@ describe('requesting a sign-in', () => {
     })
     expect(toasts(world)).toEqual(['error: Signature declined'])
     const signing = world.plugin.signIn()
-    expect(world.asked).toHaveLength(2)
+    expect(world.requested).toHaveLength(2)
     await world.sign()
     await signing
     const [first, second] = noncesOf(world)
@@ -503,7 +503,7 @@ describe('ending a connection', () => {
     await world.rest()
     expect(world.status()).toBe('idle')
     await choose(world, ann)
-    expect([world.status(), world.asked.length]).toEqual(['signedIn', 1])
+    expect([world.status(), world.requested.length]).toEqual(['signedIn', 1])
   })
 })
 
@@ -609,7 +609,7 @@ describe('two tabs', () => {
     expect([two.status(), two.view()]).toEqual(['needed', undefined])
     await signIn(one)
     await two.rest()
-    expect([one.status(), two.status(), two.asked.length]).toEqual(['signedIn', 'signedIn', 0])
+    expect([one.status(), two.status(), two.requested.length]).toEqual(['signedIn', 'signedIn', 0])
     await two.plugin.signOut()
     await one.rest()
     expect([one.status(), one.view()]).toEqual(['needed', undefined])
@@ -632,10 +632,10 @@ describe('two tabs', () => {
 describe('texts signed by the wallet', () => {
   it("can't begin like a sign-in message without being one", async () => {
     const world = await createSignedIn()
-    const message = world.asked[0]?.message ?? ''
+    const message = world.requested[0]?.message ?? ''
     const spoiled = message.replace('Version: 1', 'Version: 2')
     expect(await codeOf(world.kit.signMessage({ message: spoiled }))).toBe('siwx/invalid')
-    expect(world.asked).toHaveLength(1)
+    expect(world.requested).toHaveLength(1)
     for (const text of [message, 'Hello']) {
       const signed = world.kit.signMessage({ message: text })
       await world.rest()
@@ -659,14 +659,14 @@ describe('every sign-in', () => {
     await signIn(world)
     await world.kit.disconnect()
     await settle()
-    const signature = signatureOf(ann, world.asked.at(-1)?.message ?? '')
-    const told = JSON.stringify([world.events, world.ports.logged], (_, value) =>
+    const signature = signatureOf(ann, world.requested.at(-1)?.message ?? '')
+    const reported = JSON.stringify([world.events, world.ports.logged], (_, value) =>
       value instanceof Error ? { ...value, message: value.message, cause: value.cause } : value,
     )
-    expect(world.asked).toHaveLength(3)
+    expect(world.requested).toHaveLength(3)
     for (const secret of [...noncesOf(world), 'wants you to sign in', signature, 'a signature of somebody'])
-      expect(told).not.toContain(secret)
-    expect(told).toContain('siwx/failed')
+      expect(reported).not.toContain(secret)
+    expect(reported).toContain('siwx/failed')
   })
 
   it('leaves nothing behind after destroy', async () => {

@@ -25,9 +25,9 @@ import type { Vectors } from './testing/vectors/Vectors.js'
 
 /** A node of a chain without contracts. */
 const noCode: typeof fetch = async (_, init) => {
-  const asked = JSON.parse(String(init?.body)) as { readonly id: number } | readonly { readonly id: number }[]
+  const requested = JSON.parse(String(init?.body)) as { readonly id: number } | readonly { readonly id: number }[]
   const answer = ({ id }: { readonly id: number }) => ({ jsonrpc: '2.0', id, result: '0x' })
-  return Response.json(Array.isArray(asked) ? asked.map(answer) : answer(asked as { readonly id: number }))
+  return Response.json(Array.isArray(requested) ? requested.map(answer) : answer(requested as { readonly id: number }))
 }
 const onEvm = eip155Verifier({
   rpcUrls: { 'eip155:1': 'https://node.example' },

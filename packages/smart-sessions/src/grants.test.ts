@@ -80,12 +80,12 @@ describe('permissions listed by the wallet', () => {
   })
 
   it('appear if the service is down or requires a signature', async () => {
-    const away = await start([grant('0x01')])
-    away.service.isAway = true
-    await away.plugin.load()
+    const unavailable = await start([grant('0x01')])
+    unavailable.service.isUnavailable = true
+    await unavailable.plugin.load()
     const locked = await start([grant('0x01')], { needsProof: true })
     await locked.plugin.load()
-    expect([away.contexts(), locked.contexts()]).toEqual([['0x01'], ['0x01']])
+    expect([unavailable.contexts(), locked.contexts()]).toEqual([['0x01'], ['0x01']])
   })
 
   it('expire while they are shown', async () => {

@@ -11,14 +11,14 @@ const [one, two, three] = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-111
 
 describe('sessions of an account', () => {
   it('load on demand, as active, expired or revoked', async () => {
-    const { add, asked, plugin, second } = await createFakeSessions()
+    const { add, requested, plugin, second } = await createFakeSessions()
     add(account, one)
     add(account, two, { expiry: second - 1 })
     add(account, three, { revokedAt: second - 5 })
     expect(plugin.state.getState()).toMatchObject({ address: '0xA', sessions: { status: 'idle' } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await Promise.all([plugin.load(), plugin.load()])
-    expect(asked).toEqual([`list of ${account}`])
+    expect(requested).toEqual([`list of ${account}`])
     expect(plugin.state.getState().sessions).toMatchObject({
       status: 'success',
       data: [
@@ -62,25 +62,25 @@ describe('sessions of an account', () => {
     const { add, plugin, service } = await createFakeSessions()
     add(account, one)
     await plugin.load()
-    service.isAway = true
+    service.isUnavailable = true
     await plugin.load()
     const failed = { status: 'error', error: { code: 'api/rejected' }, data: [{ pci: one }] }
     expect(plugin.state.getState().sessions).toMatchObject(failed)
-    service.isAway = false
+    service.isUnavailable = false
     await plugin.load()
     expect(plugin.state.getState().sessions).toMatchObject({ status: 'success', data: [{ pci: one }] })
   })
 
   it('stay empty while no account is connected', async () => {
-    const { asked, plugin } = await createFakeSessions({ isConnected: false })
+    const { requested, plugin } = await createFakeSessions({ isConnected: false })
     await plugin.load()
     expect(await codeOf(plugin.unlock())).toBe('connection/notConnected')
     expect(await codeOf(plugin.revoke({ pci: one }))).toBe('connection/notConnected')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('require a signature if the service shows them only to their account, which is valid for a while', async () => {
-    const { add, asked, plugin, ports, wallet } = await createFakeSessions({ needsProof: true })
+    const { add, requested, plugin, ports, wallet } = await createFakeSessions({ needsProof: true })
     add(account, one)
     await plugin.load()
     expect(plugin.state.getState()).toMatchObject({ needsSignature: true, sessions: { status: 'idle' } })
@@ -92,7 +92,7 @@ describe('sessions of an account', () => {
     expect(plugin.state.getState()).toMatchObject({ needsSignature: false, sessions: { status: 'success' } })
     await plugin.load()
     expect(wallet.signed).toHaveLength(2)
-    expect(asked.filter((each) => each === `list with proof of ${account}`)).toHaveLength(2)
+    expect(requested.filter((each) => each === `list with proof of ${account}`)).toHaveLength(2)
     ports.advance(51 * 60_000)
     await plugin.load()
     expect(plugin.state.getState().needsSignature).toBe(true)
@@ -101,13 +101,13 @@ describe('sessions of an account', () => {
 
 describe('revoke', () => {
   it('asks the wallet first, and then updates the service with a signature', async () => {
-    const { add, asked, events, plugin, statusOf, wallet } = await createFakeSessions({ needsProof: true })
+    const { add, requested, events, plugin, statusOf, wallet } = await createFakeSessions({ needsProof: true })
     add(account, one)
     await plugin.unlock()
-    asked.splice(0)
+    requested.splice(0)
     await Promise.all([plugin.revoke({ pci: one }), plugin.revoke({ pci: one })])
     expect(wallet.took).toEqual(['0xc0de'])
-    expect(asked.at(-1)).toBe(`revoke with proof of ${account}`)
+    expect(requested.at(-1)).toBe(`revoke with proof of ${account}`)
     expect(wallet.signed.at(-1)).toContain(`action: revoke\naccount: ${account.toLowerCase()}\npci: ${one}`)
     expect([statusOf(one), plugin.state.getState().revocations]).toEqual(['revoked', {}])
     expect(events('permissions/revoked')).toHaveLength(1)
@@ -140,13 +140,13 @@ describe('revoke', () => {
     ['declines', { refuses: 'revoke' }, 'connection/rejected'],
     ['fails', { fails: true }, 'wallet/failed'],
   ] as const)('changes nothing if the wallet %s, and can be retried', async (_, behavior, code) => {
-    const { add, asked, plugin, statusOf, wallet } = await createFakeSessions()
+    const { add, requested, plugin, statusOf, wallet } = await createFakeSessions()
     add(account, one)
     await plugin.load()
-    asked.splice(0)
+    requested.splice(0)
     Object.assign(wallet, behavior)
     expect(await codeOf(plugin.revoke({ pci: one }))).toBe(code)
-    expect([statusOf(one), asked, wallet.signed]).toEqual(['active', [], []])
+    expect([statusOf(one), requested, wallet.signed]).toEqual(['active', [], []])
     const failed = { step: 'failed', error: { code }, isRevokedInWallet: false }
     expect(plugin.state.getState().revocations).toMatchObject({ [one]: failed })
     Object.assign(wallet, { refuses: undefined, fails: false })
@@ -200,7 +200,7 @@ describe('revoke', () => {
   })
 
   it("ends when the account changes, without touching the other's sessions", async () => {
-    const { add, asked, kit, plugin, wallet } = await createFakeSessions()
+    const { add, requested, kit, plugin, wallet } = await createFakeSessions()
     add(account, one)
     await plugin.load()
     let answer = () => {}
@@ -213,7 +213,7 @@ describe('revoke', () => {
     answer()
     expect(await revoked).toBe('smartSessions/accountChanged')
     expect(wallet.signed).toEqual([])
-    expect(asked.some((each) => each.startsWith('revoke'))).toBe(false)
+    expect(requested.some((each) => each.startsWith('revoke'))).toBe(false)
     expect(plugin.state.getState()).toMatchObject({ address: '0xB', revocations: {} })
   })
 
@@ -254,11 +254,11 @@ describe('other tabs', () => {
   })
 
   it('request nothing if no one viewed sessions there', async () => {
-    const { asked, plugin, ports } = await createFakeSessions()
+    const { requested, plugin, ports } = await createFakeSessions()
     expect(plugin.state.getState().sessions.status).toBe('idle')
     ports.writeFromOtherTab('kit.smartSessions', 'no json')
     await settle()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

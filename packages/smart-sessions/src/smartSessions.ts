@@ -64,10 +64,10 @@ export const smartSessions = (options: SmartSessionsOptions): SmartSessionsPlugi
       (code) => code.createSmartSessionsServices(context, state, options),
     )
     const noteGrant = action((m) => m.recordGrant)
-    const heard = context.kit.events$.subscribe((event) => {
+    const subscription = context.kit.events$.subscribe((event) => {
       if (event.type === 'permissions/granted') noteGrant(event)
     })
-    context.onDestroy(() => heard.unsubscribe())
+    context.onDestroy(() => subscription.unsubscribe())
     return {
       state: readable(state),
       load: asyncCommand((m) => m.loadSmartSessions),

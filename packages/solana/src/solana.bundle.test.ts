@@ -40,9 +40,9 @@ describe('Solana adapter in a page bundle', () => {
     const { chunks } = alone
     const sizes = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
     console.info(`All chunks, bytes gzip: ${sizes.join(', ')}`)
-    const gone = chunks.filter(({ moduleIds }) => moduleIds.some(knowsChain))
-    expect(gone).not.toHaveLength(0)
-    for (const { fileName } of gone) await rm(join(outDir, fileName))
+    const removed = chunks.filter(({ moduleIds }) => moduleIds.some(knowsChain))
+    expect(removed).not.toHaveLength(0)
+    for (const { fileName } of removed) await rm(join(outDir, fileName))
     const page = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as typeof Page
     const url = 'http://127.0.0.1:1'
     const local = solanaLocal({ genesisHash: '1'.repeat(32), rpcUrls: [url] })

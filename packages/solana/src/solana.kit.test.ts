@@ -35,11 +35,11 @@ function load(wallet = createWallet(), ports: FakePorts = createRealPorts()) {
     ports,
   })
   kits.push(kit)
-  const away = wallet.announce(ports.announcements.page)
+  const removeWallet = wallet.announce(ports.announcements.page)
   kit.start()
   const leave = () => {
     kit.destroy()
-    away()
+    removeWallet()
   }
   return { kit, wallet, ports, local, leave }
 }

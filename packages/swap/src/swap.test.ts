@@ -4,8 +4,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { createFakeExchange, router, tokenA, tokenB } from './testing/createFakeExchange.js'
 
 const amountIn = 100_000_000n
-const quotesOf = ({ asked }: { asked: readonly { path: string }[] }) =>
-  asked.filter(({ path }) => path === 'v1/convert/quotes').length
+const quotesOf = ({ requested }: { requested: readonly { path: string }[] }) =>
+  requested.filter(({ path }) => path === 'v1/convert/quotes').length
 
 describe('a balance that is too small for a swap', () => {
   it('refreshes for each amount, and every ten seconds while the swap is shown', async () => {
@@ -235,7 +235,7 @@ describe('the tradable tokens', () => {
   })
 
   it('stay available for another account of the network', async () => {
-    const { plugin, connect, asked } = await createFakeExchange()
+    const { plugin, connect, requested } = await createFakeExchange()
     await plugin.start()
     await connect('two', ['0xB'])
     expect(plugin.state.getState().tokens.status).toBe('idle')
@@ -245,7 +245,7 @@ describe('the tradable tokens', () => {
       tokens: { status: 'success' },
       from: { symbol: 'COIN' },
     })
-    expect(asked.filter(({ path }) => path === 'v1/convert/tokens')).toHaveLength(1)
+    expect(requested.filter(({ path }) => path === 'v1/convert/tokens')).toHaveLength(1)
   })
 
   it('load for another account, too, while a view is registered', async () => {
@@ -263,10 +263,10 @@ describe('the tradable tokens', () => {
   })
 
   it('stay empty if the app does not offer swaps on the network', async () => {
-    const { plugin, asked } = await createFakeExchange({ networks: ['eip155:2'] })
+    const { plugin, requested } = await createFakeExchange({ networks: ['eip155:2'] })
     expect(plugin.isOffered()).toBe(false)
     expect(await plugin.loadTokens()).toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
@@ -289,13 +289,13 @@ describe('submit', () => {
   })
 
   it('signs a permit if the token supports it', async () => {
-    const { plugin, wallet, chain, asked } = await createFakeExchange()
+    const { plugin, wallet, chain, requested } = await createFakeExchange()
     chain.takesPermit = true
     await plugin.quote({ amountIn })
     expect((await plugin.prepare()).map(({ kind }) => kind)).toEqual(['sign', 'swap'])
     await plugin.submit()
     expect(wallet.map(({ method }) => method)).toEqual(['signTypedData', 'sendTransaction'])
-    expect(asked.at(-1)?.body).toMatchObject({ eip155: { slippage: 1, permit: '0x51' } })
+    expect(requested.at(-1)?.body).toMatchObject({ eip155: { slippage: 1, permit: '0x51' } })
   })
 
   it('sends approval and swap as one batch if the wallet supports it', async () => {
@@ -438,7 +438,7 @@ describe('submit', () => {
   })
 
   it('keeps the displayed minimum when the price has moved since', async () => {
-    const { plugin, chain, asked, wallet } = await createFakeExchange()
+    const { plugin, chain, requested, wallet } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
     const { minimumReceived } = plugin.state.getState()
@@ -447,7 +447,7 @@ describe('submit', () => {
     expect(wallet).toEqual([])
     chain.rate = 3n
     await plugin.submit()
-    expect(asked.at(-1)?.body).toMatchObject({ eip155: { slippage: 1 } })
+    expect(requested.at(-1)?.body).toMatchObject({ eip155: { slippage: 1 } })
     expect(plugin.state.getState().minimumReceived).toBe(minimumReceived)
   })
 
@@ -504,11 +504,11 @@ describe('submit', () => {
   })
 
   it('rebuilds the transaction every ten seconds while it is shown', async () => {
-    const { plugin, chain, asked, ports } = await createFakeExchange()
+    const { plugin, chain, requested, ports } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
     await plugin.prepare()
-    const built = () => asked.filter(({ path }) => path === 'v1/convert/build-transaction').length
+    const built = () => requested.filter(({ path }) => path === 'v1/convert/build-transaction').length
     const before = built()
     const stop = plugin.watch()
     ports.advance(10_000)
@@ -519,14 +519,14 @@ describe('submit', () => {
 })
 
 describe('a swap that may have been sent', () => {
-  const gone = new KitError('wallet/disconnected', { shortMessage: 'Gone.' })
+  const disconnected = new KitError('wallet/disconnected', { shortMessage: 'Gone.' })
 
   /** The wallet sends the swap, or not, and doesn't respond. */
   async function lose() {
     const exchange = await createFakeExchange()
     const { plugin, chain } = exchange
     chain.allowance = amountIn
-    chain.swapFailure = gone
+    chain.swapFailure = disconnected
     await plugin.quote({ amountIn })
     expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
     return exchange
@@ -581,15 +581,15 @@ describe('a swap that may have been sent', () => {
     }
     await plugin.quote({ amountIn })
     expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
-    const tell = (more: Partial<CallsStatus> = {}) => {
+    const notify = (more: Partial<CallsStatus> = {}) => {
       capabilities.getCallsStatus = async () => ({ ...(await getCallsStatus()), ...more }) as never
     }
-    return { ...exchange, tell }
+    return { ...exchange, notify }
   }
 
   it('in an accepted batch becomes submitted once the wallet reports its status', async () => {
-    const { plugin, ports, tell } = await loseCalls()
-    tell()
+    const { plugin, ports, notify } = await loseCalls()
+    notify()
     ports.advance(30_000)
     await expect.poll(() => plugin.state.getState().status).toBe('submitted')
     expect(plugin.state.getState()).toMatchObject({ hash: '0xbundle', error: undefined, maybeSent: undefined })
@@ -600,21 +600,21 @@ describe('a swap that may have been sent', () => {
     ['reverted', 'transaction/reverted'],
     ['partlyReverted', 'transaction/partlyReverted'],
   ] as const)('in an accepted batch exposes the error once it is %s', async (status, code) => {
-    const { plugin, ports, tell } = await loseCalls()
-    tell({ status, receipts: [] })
+    const { plugin, ports, notify } = await loseCalls()
+    notify({ status, receipts: [] })
     ports.advance(30_000)
     await expect.poll(() => plugin.state.getState().maybeSent).toBeUndefined()
     expect(plugin.state.getState()).toMatchObject({ status: 'editing', error: { code } })
   })
 
   it('in an accepted batch is searched for on request', async () => {
-    const { plugin, tell } = await loseCalls()
+    const { plugin, notify } = await loseCalls()
     await plugin.check()
     expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'unknown' })
-    tell({ status: 'pending', receipts: [] })
+    notify({ status: 'pending', receipts: [] })
     await plugin.check()
     expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'notFound' })
-    tell()
+    notify()
     await plugin.check()
     expect(plugin.state.getState()).toMatchObject({ status: 'submitted', hash: '0xbundle', maybeSent: undefined })
   })
@@ -647,7 +647,7 @@ describe('a swap that may have been sent', () => {
     const exchange = await createFakeExchange()
     const { plugin, chain, ports } = exchange
     chain.allowance = amountIn
-    chain.swapFailure = gone
+    chain.swapFailure = disconnected
     await plugin.quote({ amountIn })
     const sent = codeOf(plugin.submit())
     Object.assign(ports.platform, { isOnline: () => false })
@@ -722,12 +722,12 @@ describe('a swap that an app opened the view for', () => {
     await expect(result).rejects.toBe('left')
     chain.allowance = amountIn
     const leaving = new AbortController()
-    const asked = await plugin.requests.Swap(data, leaving.signal)
+    const requested = await plugin.requests.Swap(data, leaving.signal)
     await plugin.quote()
     const sent = plugin.submit()
     await expect.poll(() => plugin.state.getState().status).toBe('submitting')
     leaving.abort('left')
-    expect(await asked.result).toEqual(await sent)
+    expect(await requested.result).toEqual(await sent)
   })
 
   it("rejects parameters that aren't strings", async () => {

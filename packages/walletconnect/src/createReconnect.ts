@@ -67,9 +67,9 @@ export function createReconnect(shared: ReconnectContext): Reconnect {
     }
     const stored = client.session.getAll().find((session) => session.topic === remembered.topic)
     const parsed = parsePairedSession(stored, isAddress)
-    const isGone = parsed === undefined || parsed.expiresAtMs <= clock.now()
-    const missing = isGone ? [] : missingFrom(parsed, requests, options.namespaces)
-    if (isGone || missing.length > 0) {
+    const isExpired = parsed === undefined || parsed.expiresAtMs <= clock.now()
+    const missing = isExpired ? [] : missingFrom(parsed, requests, options.namespaces)
+    if (isExpired || missing.length > 0) {
       active.forget()
       if (stored !== undefined) void drop(client, stored.topic)
       // A stale session is dropped silently. One that lacks what the app now requires leads to a prompt to connect again.

@@ -38,7 +38,7 @@ export async function benchFamily(
   return [
     { what: 'JS at load', figure: bytes.load, unit: 'kB gzip', goal: goalOf('load') },
     { what: 'JS after opening', figure: bytes.opened, unit: 'kB gzip', goal: goalOf('opened') },
-    { what: 'JS while the wallet asks, views fetched ahead included', figure: bytes.asked, unit: 'kB gzip' },
+    { what: 'JS while the wallet asks, views fetched ahead included', figure: bytes.requested, unit: 'kB gzip' },
     { what: 'of it in files with a chain library', figure: bytes.libraries, unit: 'kB gzip', goal: 0 },
     { what: 'JS when connected and the balance was asked', figure: bytes.connected, unit: 'kB gzip' },
     { what: 'wallet row to connected', figure: times.connect, unit: 'ms', goal: 25 },
@@ -54,7 +54,7 @@ async function weigh(
   page: Page,
   { chunks }: BuiltPage,
   namespaces: readonly string[],
-): Promise<Readonly<Record<'load' | 'opened' | 'asked' | 'libraries' | 'connected', number>>> {
+): Promise<Readonly<Record<'load' | 'opened' | 'requested' | 'libraries' | 'connected', number>>> {
   const fetched = async () => {
     const names = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
     return chunks.filter(({ fileName }) => names.some((name) => name.endsWith(fileName)))
@@ -71,13 +71,13 @@ async function weigh(
   await page.evaluate(() => {
     for (const wallet of Object.values(bench.wallets)) wallet.behave({ mode: 'manual' })
   })
-  let asked: BuiltPage['chunks'] | undefined
+  let requested: BuiltPage['chunks'] | undefined
   for (const namespace of namespaces) {
     await showRow(page, namespace)
     await page.evaluate((name) => bench.press(name), namespace)
     await page.waitForFunction((name) => bench.wallets[name]?.queue.length === 1, namespace)
     await quiet(page, 1500)
-    asked ??= await fetched()
+    requested ??= await fetched()
     await page.evaluate((name) => bench.wallets[name]?.approveNext(), namespace)
     await page.waitForFunction((name) => bench.isShown(name), namespace)
     await quiet(page, 1500)
@@ -85,8 +85,8 @@ async function weigh(
   return {
     load: kB(load),
     opened: kB(opened),
-    asked: kB(asked ?? []),
-    libraries: kB((asked ?? []).filter(({ isLibrary }) => isLibrary)),
+    requested: kB(requested ?? []),
+    libraries: kB((requested ?? []).filter(({ isLibrary }) => isLibrary)),
     connected: kB(await fetched()),
   }
 }

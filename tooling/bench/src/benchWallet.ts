@@ -129,11 +129,11 @@ async function sign(
   note: (what: string, figure: number) => void,
   unlock?: string,
 ): Promise<void> {
-  const askedMs = nowMs()
+  const requestedMs = nowMs()
   await page.getByRole('region', { name: 'Sign', exact: true }).getByRole('button', { name: 'Sign message' }).click()
   const agree = wallet(page).getByRole('button', { name: 'Sign', exact: true })
   await agree.waitFor()
-  note(`${how}: asked to approval shown`, nowMs() - askedMs)
+  note(`${how}: asked to approval shown`, nowMs() - requestedMs)
   if (unlock !== undefined) await agree.click()
   const { openedMs, answeredMs } = await press(page, unlock ?? 'Sign', ANSWERED)
   if (how !== 'open wallet') note(`${how}: press to open`, openedMs)

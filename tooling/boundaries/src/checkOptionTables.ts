@@ -25,11 +25,11 @@ export function checkOptionTables(page: string, listed: readonly OptionTests[], 
   const tests = new Map(listed.map((entry) => [entry.option, entry.tests]))
   const problems = rows.flatMap((row) => testProblems(row, tests.get(row.option), read))
   const twice = listed.filter(({ option }, index) => listed.findIndex((one) => one.option === option) < index)
-  const gone = [...tests.keys()].filter((option) => !rows.some((row) => row.option === option))
+  const removed = [...tests.keys()].filter((option) => !rows.some((row) => row.option === option))
   return [
     ...problems,
     ...twice.map(({ option }) => `conformance/options.json lists ${option} twice`),
-    ...gone.map((option) => `conformance/options.json lists ${option}, which the page doesn't have`),
+    ...removed.map((option) => `conformance/options.json lists ${option}, which the page doesn't have`),
   ]
 }
 

@@ -15,7 +15,7 @@ export type SpecificationCheck = {
 type Keeper = { readonly name: string; readonly isRule: boolean; readonly text: string | undefined }
 
 /** The terms that a sentence shares with a rule may occur together in at most one of this many rules. */
-const TELLING_SHARE = 12
+const DISTINCTIVE_SHARE = 12
 
 /**
  * Checks the account of the specification: every sentence is listed once, in order, and is kept by rules or decisions whose text has its
@@ -73,8 +73,8 @@ function keeperProblems(
     if (shared.length === 0) return [`${name} has none of its terms`]
     if (!isRule) return []
     const alike = [...check.rules.keys()].filter((id) => shared.every((term) => rulesWith(term).has(id)))
-    const isTelling = alike.length <= Math.max(1, check.rules.size / TELLING_SHARE)
-    return isTelling ? [] : [`${name} shares only ${shared.join(', ')} with it, as ${alike.length} rules do`]
+    const isDistinctive = alike.length <= Math.max(1, check.rules.size / DISTINCTIVE_SHARE)
+    return isDistinctive ? [] : [`${name} shares only ${shared.join(', ')} with it, as ${alike.length} rules do`]
   })
   const missing = terms.filter((term) => !found.has(term) && problems.length === 0)
   return [...problems, ...missing.map((term) => `no rule or decision that keeps it has the term "${term}"`)]
@@ -114,8 +114,8 @@ function differences(rows: ReadonlyMap<string, AccountedSentence>, specification
     return isItsOwn ? [] : [`${id} has none of its terms in its own words`]
   })
   const ids = new Set(sentences.map(({ id }) => id))
-  const gone = [...rows.keys()].filter((id) => !ids.has(id)).map((id) => `${id} is not in the specification`)
-  return [...missing, ...changed, ...strange, ...gone]
+  const removed = [...rows.keys()].filter((id) => !ids.has(id)).map((id) => `${id} is not in the specification`)
+  return [...missing, ...changed, ...strange, ...removed]
 }
 
 /** Reads the decisions of a page: list entries that start with a bold subject, by that subject without its full stop. */

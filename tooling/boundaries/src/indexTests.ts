@@ -26,8 +26,8 @@ export function indexTests(path: string, source: string): ReadonlyMap<string, st
       if (title === undefined) return true
       const parts = [...around, inner]
       const used = new Set(parts.flatMap((part) => [...usedBy(part, declared)]))
-      const told = [...parts, ...used].map(({ start, end }) => source.slice(start, end))
-      texts.set(title, [texts.get(title) ?? path.slice(path.lastIndexOf('/') + 1), ...told].join('\n'))
+      const reported = [...parts, ...used].map(({ start, end }) => source.slice(start, end))
+      texts.set(title, [texts.get(title) ?? path.slice(path.lastIndexOf('/') + 1), ...reported].join('\n'))
       visit(inner, inner.type === 'CallExpression' ? [...around, ...headOf(inner as Call)] : around)
       return false
     })

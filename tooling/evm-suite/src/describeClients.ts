@@ -20,7 +20,7 @@ export type ClientsFixture<Adapter extends ClientsAdapter> = {
 /** An adapter that provides the clients of its library. */
 export type ClientsAdapter = {
   getPublicClient(networkId: `eip155:${number}`): Promise<unknown>
-  getWalletClient(asked?: { readonly networkId?: `eip155:${number}` }): Promise<unknown>
+  getWalletClient(requested?: { readonly networkId?: `eip155:${number}` }): Promise<unknown>
 }
 
 /** The environment of a test: a connected kit on two local chains. */
@@ -32,7 +32,7 @@ export type ClientsScene<Adapter extends ClientsAdapter> = {
   readonly chain: EvmDevnet
   connect(): Promise<unknown>
   /** Returns the requests that prompted the user. */
-  asked(): readonly string[]
+  requested(): readonly string[]
 }
 
 type WalletClientOf<Adapter extends ClientsAdapter> = Awaited<ReturnType<Adapter['getWalletClient']>>
@@ -66,29 +66,29 @@ export function describeClients<Adapter extends ClientsAdapter>(
     beforeEach(async () => {
       const { kit, wallet, connect } = await createConnectedKit(createAdapter, chains)
       const adapter = kit.adapter('eip155') as unknown as Adapter
-      const asked = () => wallet.requests.map(({ method }) => method).filter((method) => !silent.includes(method))
-      scene = { kit, wallet, adapter, chain: chains[0], connect, asked }
+      const requested = () => wallet.requests.map(({ method }) => method).filter((method) => !silent.includes(method))
+      scene = { kit, wallet, adapter, chain: chains[0], connect, requested }
     })
     afterEach(() => scene.kit.destroy())
     afterAll(() => Promise.all(chains.map((chain) => chain.stop())))
 
     it('library clients switch the wallet to their network only before a wallet request', async () => {
-      const { kit, wallet, asked } = scene
+      const { kit, wallet, requested } = scene
       const client = await clientOf(elsewhere)
-      expect([wallet.chainId, asked()]).toEqual([31337, []])
+      expect([wallet.chainId, requested()]).toEqual([31337, []])
       await sign(client, 'hello')
       expect(wallet.chainId).toBe(31338)
       expect(kit.active.getState().network?.id).toBe(elsewhere)
-      expect(asked()).toEqual(['wallet_switchEthereumChain', 'personal_sign'])
+      expect(requested()).toEqual(['wallet_switchEthereumChain', 'personal_sign'])
     })
 
     it('library clients fail after a disconnect, and the same ones work again after reconnecting', async () => {
-      const { kit, wallet, asked, connect } = scene
+      const { kit, wallet, requested, connect } = scene
       const client = await clientOf()
       expect(await clientOf()).toBe(client)
       wallet.behave({ mode: 'hang' })
       const pending = errorOf(sign(client, 'hello'))
-      await expect.poll(asked).toEqual(['personal_sign'])
+      await expect.poll(requested).toEqual(['personal_sign'])
       await kit.disconnect()
       expect(codeOf(await pending)).toBe(4900)
       expect(codeOf(await errorOf(sign(client, 'hello')))).toBe(4900)
@@ -100,10 +100,10 @@ export function describeClients<Adapter extends ClientsAdapter>(
     })
 
     it("library clients fail with the library's errors when the user declines", async () => {
-      const { wallet, asked } = scene
+      const { wallet, requested } = scene
       wallet.behave({ mode: 'reject', rejection: 'phrase' })
       expect(isDeclined(await errorOf(sign(await clientOf(), 'no')))).toBe(true)
-      expect(asked()).toEqual(['personal_sign'])
+      expect(requested()).toEqual(['personal_sign'])
     })
 
     it('library clients are not available for other networks', async () => {

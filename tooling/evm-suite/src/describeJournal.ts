@@ -30,11 +30,11 @@ export function describeJournal(fixture: EvmFixture): void {
     storage?: FakePorts['storage'],
     wallet = createTestWallet({ chains: [{ id: 31337, rpcUrl: chain.url }] }),
   ) {
-    const asked: string[] = []
+    const requested: string[] = []
     const ports = createRealPorts({
       ...(storage && { storage }),
       fetch(url, init) {
-        asked.push(init?.body ?? '')
+        requested.push(init?.body ?? '')
         return (globalThis.fetch as FetchPort)(url, init)
       },
     })
@@ -49,7 +49,7 @@ export function describeJournal(fixture: EvmFixture): void {
     wallet.announce(ports.announcements.page)
     kit.start()
     const entry = (): JournalEntry | undefined => kit.journal.getState().entries[0]
-    return { kit, wallet, ports, entry, asked }
+    return { kit, wallet, ports, entry, requested }
   }
 
   describe(`journal of a kit on ${fixture.name}`, () => {
@@ -58,7 +58,7 @@ export function describeJournal(fixture: EvmFixture): void {
       ['to cancel it', { to: from, value: '0x0' }, 'cancelled'],
       ['by another transaction', { to, value: '0x7' }, 'replaced'],
     ])('lists a transaction that was replaced %s once, with its replacement', async (_, other, status) => {
-      const { kit, wallet, entry, asked } = open()
+      const { kit, wallet, entry, requested } = open()
       await kit.connect({ connectorId: wallet.info.rdns })
       await chain.rpc('evm_setAutomine', false)
       const nonce = String(await chain.rpc('eth_getTransactionCount', from, 'latest'))
@@ -72,8 +72,8 @@ export function describeJournal(fixture: EvmFixture): void {
       }
       expect(sent.nonce).toBe(nonce)
       // It requests the receipt again only after that.
-      await expect.poll(() => asked.some((body) => body.includes('eth_getTransactionByHash'))).toBe(true)
-      await expect.poll(() => asked.filter((body) => body.includes('Receipt')).length).toBeGreaterThan(1)
+      await expect.poll(() => requested.some((body) => body.includes('eth_getTransactionByHash'))).toBe(true)
+      await expect.poll(() => requested.filter((body) => body.includes('Receipt')).length).toBeGreaterThan(1)
       const price = BigInt(sent.maxFeePerGas ?? sent.gasPrice) * 2n
       const replacing = { from, ...other, nonce, gasPrice: numberToHex(price) }
       const minedHash = await chain.rpc('eth_sendTransaction', replacing)

@@ -133,11 +133,11 @@ export function describeKit(fixture: EvmFixture): void {
       const { address, name, symbol, decimals } = one.tokens.TUSD
       const iconUrl = 'https://dapp.example/tusd.png'
       const token = { networkId: 'eip155:31337', address, name, symbol, decimals, iconUrl } as const
-      const asked: unknown[] = []
-      const note = (params: unknown) => asked.push(params) > 0
+      const requested: unknown[] = []
+      const note = (params: unknown) => requested.push(params) > 0
       wallet.behave({ responses: { wallet_watchAsset: note } })
       expect(await kit.watchAsset({ token })).toBe(true)
-      expect(asked).toEqual([{ type: 'ERC20', options: { address, symbol, decimals, image: iconUrl } }])
+      expect(requested).toEqual([{ type: 'ERC20', options: { address, symbol, decimals, image: iconUrl } }])
       expect(await kit.watchAsset({ token: { ...token, address: undefined } })).toBe(false)
       wallet.behave({ mode: 'reject' })
       await expect(kit.watchAsset({ token })).rejects.toMatchObject({ code: 'connection/rejected' })

@@ -32,9 +32,9 @@ export function describePage(fixture: EvmFixture): void {
       const { chunks } = await bundle(outDir, [])
       const lazy = chunks.map(({ fileName, code }) => `${fileName} ${gzipSync(code, { level: 9 }).length}`)
       console.info(`All chunks on ${fixture.name}, bytes gzip: ${lazy.join(', ')}`)
-      const gone = chunks.filter(({ moduleIds }) => moduleIds.some(isLibrary) || moduleIds.some(readsErrors))
-      expect(gone.filter(({ moduleIds }) => moduleIds.some(isLibrary))).not.toHaveLength(0)
-      for (const { fileName } of gone) await rm(join(outDir, fileName))
+      const removed = chunks.filter(({ moduleIds }) => moduleIds.some(isLibrary) || moduleIds.some(readsErrors))
+      expect(removed.filter(({ moduleIds }) => moduleIds.some(isLibrary))).not.toHaveLength(0)
+      for (const { fileName } of removed) await rm(join(outDir, fileName))
       const { eip155 } = (await import(pathToFileURL(join(outDir, 'main.js')).href)) as {
         eip155: EvmFixture['createAdapter']
       }

@@ -113,14 +113,14 @@ export function describeReceipts(fixture: EvmFixture): void {
       await expect(given).rejects.toMatchObject({ code: 'connection/aborted' })
       await chain.rpc('anvil_mine', '0x1')
       await expect(other).resolves.toMatchObject({ hash, status: 'success' })
-      const asked = fetched.length
+      const requested = fetched.length
       // Another page waits through a whole polling interval, in which this one must be silent.
       const third = setUp(chain)
       const elsewhere = third.adapter.waitForTransaction({ network, hash, confirmations: 2 })
       await expect.poll(() => third.fetched.length).toBeGreaterThan(1)
       await chain.rpc('anvil_mine', '0x1')
       await elsewhere
-      expect(fetched).toHaveLength(asked)
+      expect(fetched).toHaveLength(requested)
     })
 
     it('sends no request for an invalid hash', async () => {

@@ -118,9 +118,9 @@ export function createFakeWallet(
       accounts: addresses.map((address) => fakeAccount(namespace, address)),
       networkId,
       watch(listener) {
-        const heard = listeners.get(namespace) ?? new Set()
-        listeners.set(namespace, heard.add(listener))
-        return () => heard.delete(listener)
+        const current = listeners.get(namespace) ?? new Set()
+        listeners.set(namespace, current.add(listener))
+        return () => current.delete(listener)
       },
       async disconnect() {
         wallet.ended.push(namespace)
@@ -144,23 +144,23 @@ export function createFakeAdapter(
   wallets: readonly Pick<FakeWallet, 'connector'>[],
   capabilities: Partial<Adapter> = {},
 ): Adapter & { announce(connectors: readonly Connector[]): void; watching(): boolean } {
-  let tell: ((connectors: readonly Connector[]) => void) | undefined
+  let notify: ((connectors: readonly Connector[]) => void) | undefined
   return {
     namespace,
     networks: [fakeNetwork(`${namespace}:1`), fakeNetwork(`${namespace}:2`)],
     defaultAccountType: 'eoa',
     watchConnectors(listener) {
-      tell = listener
+      notify = listener
       listener(wallets.map(({ connector }) => connector))
       return () => {
-        tell = undefined
+        notify = undefined
       }
     },
     isAddress: (value) => value.length > 0,
     isSameAddress: (a, b) => a.toLowerCase() === b.toLowerCase(),
     toUnknownNetwork: (networkId) => ({ ...fakeNetwork(networkId), unknown: true }),
-    announce: (connectors) => tell?.(connectors),
-    watching: () => tell !== undefined,
+    announce: (connectors) => notify?.(connectors),
+    watching: () => notify !== undefined,
     ...capabilities,
   }
 }

@@ -3,8 +3,8 @@ import { createStore, type Directory, type DirectoryState, type Wallet } from '@
 const noPage = { status: 'idle', wallets: [], count: undefined } as const
 
 /** Creates a directory that records its requests. */
-export function createFakeDirectory(featured: readonly Wallet[] = []): Directory & { readonly asked: string[] } {
-  const asked: string[] = []
+export function createFakeDirectory(featured: readonly Wallet[] = []): Directory & { readonly requested: string[] } {
+  const requested: string[] = []
   const store = createStore<DirectoryState>({
     featured,
     recommended: [],
@@ -12,14 +12,14 @@ export function createFakeDirectory(featured: readonly Wallet[] = []): Directory
     search: { ...noPage, query: '' },
     verifiedOnly: false,
   })
-  const ask = (what: string) => async () => void asked.push(what)
+  const ask = (what: string) => async () => void requested.push(what)
   return {
     ...store,
-    asked,
+    requested,
     prefetch: ask('prefetch'),
     loadMore: ask('loadMore'),
     retry: ask('retry'),
-    search: (query) => void asked.push(query),
+    search: (query) => void requested.push(query),
     setVerifiedOnly() {},
     imageUrl: () => null,
   }

@@ -30,12 +30,12 @@ export function MembersCard(): ReactNode {
   const { account } = useStore(kit.active)
   const { status, session } = useStore(kit.plugins.siwx.state)
   const [answer, setAnswer] = useState<Answer>()
-  const [asked, setAsked] = useState(0)
+  const [requested, setRequested] = useState(0)
   const isShown = useRef(false)
 
   // Refreshes after sign-in and sign-out.
   useEffect(() => {
-    isShown.current ||= session !== undefined || asked > 0
+    isShown.current ||= session !== undefined || requested > 0
     if (!isShown.current) return
     let isCurrent = true
     setAnswer((shown) => shown ?? { status: 'asking' })
@@ -43,7 +43,7 @@ export function MembersCard(): ReactNode {
     return () => {
       isCurrent = false
     }
-  }, [session, asked])
+  }, [session, requested])
 
   /** A connected user is prompted by their wallet immediately; the kit reports the result. */
   const signIn = () => (account ? void kit.plugins.siwx.signIn().catch(() => {}) : open())
@@ -60,7 +60,7 @@ export function MembersCard(): ReactNode {
           </button>
         )}
         {answer?.status !== 'shown' && (
-          <button type="button" onClick={() => setAsked(asked + 1)}>
+          <button type="button" onClick={() => setRequested(requested + 1)}>
             {texts.openPage}
           </button>
         )}

@@ -15,11 +15,11 @@ export function PayCard(): ReactNode {
   const receiver = receivers['eip155']
   if (network === undefined || receiver === undefined) return null
   const { pay } = kit.plugins
-  const tell = (result: Awaited<ReturnType<typeof pay.open>>) =>
+  const showResult = (result: Awaited<ReturnType<typeof pay.open>>) =>
     [`${result.paymentId}:`, result.status, result.method, result.hash].filter((part) => part !== undefined).join(' ')
   const open = () =>
     run(async () =>
-      tell(
+      showResult(
         await pay.open({
           amount: receiver.amount,
           asset: 'native',
@@ -38,7 +38,7 @@ export function PayCard(): ReactNode {
         <button type="button" className="primary" onClick={open}>
           {fillText(texts.payAmount, { amount: `${receiver.amount} ${network.nativeCurrency.symbol}` })}
         </button>
-        <button type="button" onClick={() => run(async () => tell(await pay.resume(order)))}>
+        <button type="button" onClick={() => run(async () => showResult(await pay.resume(order)))}>
           {texts.checkStatus}
         </button>
       </div>

@@ -150,14 +150,14 @@ export class EmbeddedWallet {
         await this.frame.locator('html').evaluate((root) => root.scrollTo(0, root.scrollHeight))
       // A click counts only after the pointer moved within the frame, so it takes two steps.
       await this.frame.getByRole('main').hover({ position: { x: 40, y: 30 } })
-      const heard = await button.evaluateHandle((element) => {
+      const received = await button.evaluateHandle((element) => {
         const press = { counts: false }
         element.addEventListener('click', () => Object.assign(press, { counts: true }), { once: true })
         return press
       })
       await button.click({ steps: 2 })
       // A closed frame has handled it.
-      expect(await heard.evaluate(({ counts }) => counts).catch(() => true)).toBe(true)
+      expect(await received.evaluate(({ counts }) => counts).catch(() => true)).toBe(true)
     }).toPass()
   }
 }

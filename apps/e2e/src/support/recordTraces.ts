@@ -118,7 +118,9 @@ function listen({ demoUrl, frameUrl }: { readonly demoUrl: string; readonly fram
   // Generates non-extractable keys as extractable, records them, and imports them as requested.
   if (location.origin === frameUrl) {
     const { subtle } = crypto
-    const generateKey = subtle.generateKey.bind(subtle) as (...asked: unknown[]) => Promise<CryptoKey | CryptoKeyPair>
+    const generateKey = subtle.generateKey.bind(subtle) as (
+      ...requested: unknown[]
+    ) => Promise<CryptoKey | CryptoKeyPair>
     Object.assign(subtle, {
       async generateKey(algorithm: AlgorithmIdentifier, extractable: boolean, usages: KeyUsage[]) {
         const made = await generateKey(algorithm, true, usages)

@@ -15,7 +15,7 @@ export type Heard = {
   /** The port of the last greeting. */
   port: MessagePort
   /** Greets the frame over a new port. */
-  greet(): MessagePort
+  sendHello(): MessagePort
   /** Sends a request over a port and waits for the response with its ID. */
   ask(
     port: MessagePort,
@@ -68,9 +68,9 @@ export async function embedFrame(page: Page, frameUrl: string): Promise<void> {
     const frame = document.createElement('iframe')
     frame.src = url
     const ready: unknown[] = []
-    const heard = Object.assign(window, {
+    const received = Object.assign(window, {
       ready,
-      greet() {
+      sendHello() {
         const { port1, port2 } = new MessageChannel()
         const hello = { type: '@kit-app/HELLO', versions: ['1'], nonce: '0123456789abcdef' }
         frame.contentWindow?.postMessage(hello, '*', [port2])
@@ -86,7 +86,7 @@ export async function embedFrame(page: Page, frameUrl: string): Promise<void> {
         })
       },
     })
-    void heard
+    void received
     await new Promise((resolve) => {
       frame.addEventListener('load', resolve, { once: true })
       document.body.append(frame)
@@ -96,16 +96,16 @@ export async function embedFrame(page: Page, frameUrl: string): Promise<void> {
 
 /** Greets the frame until it answers. */
 export async function expectReady(page: Page): Promise<void> {
-  const greet = () =>
+  const sendHello = () =>
     page.evaluate(() => {
-      const heard = window as unknown as Heard & { ready: unknown[] }
-      const port = heard.greet()
+      const received = window as unknown as Heard & { ready: unknown[] }
+      const port = received.sendHello()
       port.onmessage = ({ data }) => {
         if (data.type !== '@kit-frame/READY') return
-        heard.ready.push(data)
-        heard.port = port
+        received.ready.push(data)
+        received.port = port
       }
-      return heard.ready.length
+      return received.ready.length
     })
-  await expect.poll(greet).toBe(1)
+  await expect.poll(sendHello).toBe(1)
 }

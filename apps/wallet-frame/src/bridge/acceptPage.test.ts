@@ -19,20 +19,20 @@ function start(config?: Promise<AcceptConfig>) {
     ({ origin }) => accepted.push(origin),
     () => undefined,
   )
-  function greet(given: { data?: unknown; origin?: string; source?: unknown; isBare?: boolean } = {}) {
+  function sendHello(given: { data?: unknown; origin?: string; source?: unknown; isBare?: boolean } = {}) {
     const { data = hello, origin = 'https://dapp.example', source = parent, isBare = false } = given
     const port = { postMessage: (answer: unknown) => answers.push(answer) }
     window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source, ports: isBare ? [] : [port] }))
   }
-  return { accepted, answers, greet, done }
+  return { accepted, answers, sendHello, done }
 }
 
 describe('acceptPage', () => {
   it('answers only the first greeting, over its port, with the origin that the browser reports', async () => {
-    const { accepted, answers, greet, done } = start()
-    greet({ origin: 'https://evil.example' })
-    greet()
-    greet()
+    const { accepted, answers, sendHello, done } = start()
+    sendHello({ origin: 'https://evil.example' })
+    sendHello()
+    sendHello()
     await done
     const ready = {
       type: '@kit-frame/READY',
@@ -44,7 +44,7 @@ describe('acceptPage', () => {
     }
     expect(answers).toEqual([ready])
     expect(accepted).toEqual(['https://dapp.example'])
-    greet()
+    sendHello()
     await Promise.resolve()
     expect(answers).toEqual([ready])
   })
@@ -52,14 +52,14 @@ describe('acceptPage', () => {
   it('answers an early greeting once the server has responded, and not at all if the server refuses', async () => {
     let answer = (_: AcceptConfig): void => undefined
     const early = start(new Promise((resolve) => (answer = resolve)))
-    early.greet()
+    early.sendHello()
     expect(early.answers).toEqual([])
     answer(answered)
     await early.done
     expect(early.answers).toHaveLength(1)
 
     const refused = start(Promise.reject(new Error('no project')))
-    refused.greet()
+    refused.sendHello()
     await expect(refused.done).rejects.toThrow('no project')
     expect(refused.answers).toEqual([])
   })
@@ -72,9 +72,9 @@ describe('acceptPage', () => {
     ['without a nonce', { data: { ...hello, nonce: '' } }],
     ['that is invalid', { data: 'hello' }],
   ])('ignores a greeting %s', async (_, given) => {
-    const { answers, greet, done } = start()
-    greet(given)
-    greet({ data: { ...hello, nonce: 'fedcba9876543210' } })
+    const { answers, sendHello, done } = start()
+    sendHello(given)
+    sendHello({ data: { ...hello, nonce: 'fedcba9876543210' } })
     await done
     expect(answers).toEqual([expect.objectContaining({ nonce: 'fedcba9876543210' })])
   })

@@ -90,9 +90,9 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       id,
       signal: stop.signal,
       waiting() {
-        const tell = (): void => post({ type: '@kit-frame/WAITING', payload: { id } })
-        tell()
-        const timer = setInterval(tell, WAITING_MS)
+        const notify = (): void => post({ type: '@kit-frame/WAITING', payload: { id } })
+        notify()
+        const timer = setInterval(notify, WAITING_MS)
         const end = (): void => {
           clearInterval(timer)
           ends.delete(end)
@@ -145,11 +145,11 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
     if (isTooLarge(data)) return drop('a message that is too large')
     const { data: fetched } = fetchedSchema.safeParse(data)
     if (fetched !== undefined) {
-      const asked = fetching.get(fetched.id)
+      const requested = fetching.get(fetched.id)
       fetching.delete(fetched.id)
-      if (fetched.type === '@kit-app/FETCH_SUCCESS') asked?.resolve(fetched.payload.result)
+      if (fetched.type === '@kit-app/FETCH_SUCCESS') requested?.resolve(fetched.payload.result)
       else
-        asked?.reject(
+        requested?.reject(
           Object.assign(
             new Error(fetched.payload.message ?? 'The page couldn’t complete the request'),
             fetched.payload,

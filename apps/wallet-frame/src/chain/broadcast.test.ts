@@ -51,7 +51,7 @@ function start(answers: readonly (string | (() => Error))[], has: boolean | (() 
   return { seen, stop, tries, done }
 }
 
-const toldOf = {
+const reportedOf = {
   code: 4901,
   data: { transactionHash: hash },
   message: expect.stringContaining(`${hash} may have been`),
@@ -112,7 +112,7 @@ it.each([
 it('broadcast rejects with the hash of a transaction that may have been sent if no node responds within seconds', async () => {
   const { seen, tries, done } = start([fetchFailed], fetchFailed)
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect(done).rejects.toMatchObject(toldOf)
+  await expect(done).rejects.toMatchObject(reportedOf)
   expect(tries).toEqual([0, 250, 750, 1750, 3750, 7750])
   expect(seen).toEqual({ sent: 6, looks: 1, waiting: 0 })
 })
@@ -123,7 +123,7 @@ it.each([
 ])('broadcast reports that the transaction may have been sent if it %s', async (_, answers) => {
   const { done } = start(answers)
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect(done).rejects.toMatchObject(toldOf)
+  await expect(done).rejects.toMatchObject(reportedOf)
 })
 
 it('broadcast succeeds if the network shows the transaction in the end, though no node confirmed it', async () => {
@@ -144,7 +144,7 @@ it('broadcast starts no retry after ten seconds when each attempt is slow', asyn
   const done = broadcast({ hash, send: slow, find: async () => false }, call)
   done.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect(done).rejects.toMatchObject(toldOf)
+  await expect(done).rejects.toMatchObject(reportedOf)
   // At 0, 4.25 and 8.75 s.
   expect(slow).toHaveBeenCalledTimes(3)
 })
@@ -154,7 +154,7 @@ it('broadcast stops when the page aborts, and reports what is known', async () =
   await vi.advanceTimersByTimeAsync(300)
   expect(seen.sent).toBe(2)
   stop.abort(new Error('Request was aborted'))
-  await expect(done).rejects.toMatchObject(toldOf)
+  await expect(done).rejects.toMatchObject(reportedOf)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(seen).toEqual({ sent: 2, looks: 1, waiting: 0 })
 })

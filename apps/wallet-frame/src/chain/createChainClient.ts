@@ -12,10 +12,10 @@ export function createChainClient(url: string): ChainClient {
   const client = createClient({ transport: http(url) })
   return {
     request: client.request as ChainClient['request'],
-    call: (asked) => call(client, asked),
-    estimateGas: (asked) => estimateGas(client, asked),
-    estimateFeesPerGas: (asked) => estimateFeesPerGas(client, asked),
-    getTransactionCount: (asked) => getTransactionCount(client, asked),
+    call: (requested) => call(client, requested),
+    estimateGas: (requested) => estimateGas(client, requested),
+    estimateFeesPerGas: (requested) => estimateFeesPerGas(client, requested),
+    getTransactionCount: (requested) => getTransactionCount(client, requested),
     // `broadcast` decides about retries, and must know of each attempt.
     sendRawTransaction: ({ serializedTransaction }) =>
       client.request({ method: 'eth_sendRawTransaction', params: [serializedTransaction] }, { retryCount: 0 }),

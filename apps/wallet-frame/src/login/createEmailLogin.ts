@@ -21,12 +21,12 @@ export function createEmailLogin({ api, login, page, pending }: EmailLoginOption
   let current: PendingCode | undefined
 
   async function ask<T>(call: (challenge: string) => Promise<T>): Promise<T> {
-    const asked = current
-    if (asked === undefined) throw new ApiFailure(410, 'challenge', 'This code has expired. Request a new one.')
+    const requested = current
+    if (requested === undefined) throw new ApiFailure(410, 'challenge', 'This code has expired. Request a new one.')
     try {
-      return await call(asked.challenge)
+      return await call(requested.challenge)
     } catch (error) {
-      if (error instanceof ApiFailure && error.status === 410 && current === asked) await pending.drop()
+      if (error instanceof ApiFailure && error.status === 410 && current === requested) await pending.drop()
       throw error
     }
   }

@@ -34,8 +34,8 @@ export function createSocialLogin({ api, login, loginHost, page, getUser }: Soci
       if (redirect !== undefined && new URL(redirect).origin !== origin)
         throw new ApiFailure(400, 'redirect', 'Invalid redirect: it must stay on the page’s own origin.')
       const locale = page.dapp()?.locale
-      const asked = { ...(redirect !== undefined && { redirect }), ...(locale !== undefined && { locale }) }
-      const started = await api.startSocial({ projectId, origin, provider, ...asked }, { signal })
+      const requested = { ...(redirect !== undefined && { redirect }), ...(locale !== undefined && { locale }) }
+      const started = await api.startSocial({ projectId, origin, provider, ...requested }, { signal })
       ticket = started.ticket
       return { uri: started.uri }
     },
@@ -56,15 +56,15 @@ export function createSocialLogin({ api, login, loginHost, page, getUser }: Soci
       return { url: started.url }
     },
     async CONNECT_FARCASTER(_, { signal, waiting }) {
-      const asked = current()
+      const requested = current()
       const end = waiting()
       try {
         for (;;) {
-          const { approved, ...answer } = await api.waitForFarcaster({ ticket: asked }, { signal })
+          const { approved, ...answer } = await api.waitForFarcaster({ ticket: requested }, { signal })
           signal.throwIfAborted()
           if (!approved || !('userName' in answer)) continue
           await login.take(answer)
-          if (ticket === asked) ticket = undefined
+          if (ticket === requested) ticket = undefined
           return { userName: answer.userName.slice(0, 256) }
         }
       } finally {

@@ -24,13 +24,13 @@ const context = { id: 'request', signal: new AbortController().signal, waiting: 
 
 /** Signs in; requests are answered as the test says. */
 function start(more: Partial<SiwxMessageTemplate> = {}, answer: (payload: Payload) => unknown = () => '0x5197') {
-  const asked: Payload[] = []
+  const requested: Payload[] = []
   const ask: SignInOptions['ask'] = async (payload) => {
-    asked.push(payload)
+    requested.push(payload)
     return { result: answer(payload) }
   }
   const account = more.chainId?.startsWith('solana:') ? solana : address
-  return { asked, signed: signIn({ siwxMessage: { ...siwxMessage, ...more }, address: account, context, ask }) }
+  return { requested, signed: signIn({ siwxMessage: { ...siwxMessage, ...more }, address: account, context, ask }) }
 }
 type Payload = Parameters<SignInOptions['ask']>[0]
 
@@ -43,7 +43,7 @@ const review = ({ params, chainId }: Payload) => {
 
 describe('signIn during login', () => {
   it('requests one signature of the message with the user’s address, and returns both', async () => {
-    const { asked, signed } = start({}, (payload) => {
+    const { requested, signed } = start({}, (payload) => {
       expect(review(payload).subject.signIn).toMatchObject({
         domain: 'dapp.example',
         statement: 'Sign in to the shop.',
@@ -54,19 +54,19 @@ describe('signIn during login', () => {
     expect(signature).toBe('0x5197')
     const { accountAddress: _, ...fields } = siwxMessage
     expect(parseMessage(message)).toEqual({ ...fields, accountAddress: address })
-    expect(asked).toHaveLength(1)
-    expect(asked[0]).toMatchObject({ method: 'personal_sign', chainId: 'eip155:1', chainNamespace: 'eip155' })
-    expect(asked[0]?.params).toEqual([stringToHex(message), address])
+    expect(requested).toHaveLength(1)
+    expect(requested[0]).toMatchObject({ method: 'personal_sign', chainId: 'eip155:1', chainNamespace: 'eip155' })
+    expect(requested[0]?.params).toEqual([stringToHex(message), address])
   })
 
   it('signs for a Solana account as Solana does', async () => {
     const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-    const { asked, signed } = start({ chainId }, () => ({ signature: '5197' }))
+    const { requested, signed } = start({ chainId }, () => ({ signature: '5197' }))
     const { message = '', signature } = await signed
     expect(signature).toBe('5197')
     expect(parseMessage(message)).toMatchObject({ chainId, accountAddress: solana })
     const params = { message: base58.encode(new TextEncoder().encode(message)), pubkey: solana }
-    expect(asked).toMatchObject([{ method: 'solana_signMessage', params, chainNamespace: 'solana' }])
+    expect(requested).toMatchObject([{ method: 'solana_signMessage', params, chainNamespace: 'solana' }])
   })
 
   it('leaves the user logged in without a session when they decline', async () => {
@@ -90,8 +90,8 @@ describe('signIn during login', () => {
     ['a short nonce', { nonce: 'short' }],
     ['no date', { issuedAt: 'soon' }],
   ])('skips %s without asking the user to sign', async (_, more) => {
-    const { asked, signed } = start(more)
+    const { requested, signed } = start(more)
     await expect(signed).rejects.toMatchObject({ code: -32602 })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })

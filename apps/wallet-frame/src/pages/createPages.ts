@@ -3,7 +3,7 @@ import type { PayloadOf } from '@kit/embedded/protocol'
 import type { ComponentType } from 'react'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { Handlers, Page } from '../page/Page.js'
-import type { Asked, Screen } from '../screen/Screen.js'
+import type { Requested, Screen } from '../screen/Screen.js'
 import { createManage, type ManageOptions } from './createManage.js'
 import type { Manage } from './Manage.js'
 
@@ -18,7 +18,7 @@ export const pageViews: { readonly [Page in Name]?: () => Promise<ComponentType<
 }
 
 /** Props of each page; its answer closes it. */
-export type PageProps = { readonly manage: Manage } & Asked<void>
+export type PageProps = { readonly manage: Manage } & Requested<void>
 
 /** Options for {@link createPages}. */
 export type PagesOptions = Omit<ManageOptions, 'page' | 'signal'> & { readonly page: Page; readonly screen: Screen }

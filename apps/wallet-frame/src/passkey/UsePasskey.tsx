@@ -4,12 +4,12 @@ import { Decision } from '../screen/Decision.js'
 import { passkeyIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
 import { LiveNote } from '../screen/Note.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 import type { Ceremony } from '../window/decisionViews.js'
 import { type AssertedPasskey, assertPasskey, type CreatedPasskey, createPasskey } from './createPasskey.js'
 
 /** Props of {@link UsePasskey}. */
-export type UsePasskeyProps = Ceremony & Asked<CreatedPasskey | AssertedPasskey>
+export type UsePasskeyProps = Ceremony & Requested<CreatedPasskey | AssertedPasskey>
 
 /** Creates or uses a passkey in a window of the wallet, for a frame that the browser does not allow to. */
 export function UsePasskey({ kind, options, answer, refuse }: UsePasskeyProps): ReactElement {

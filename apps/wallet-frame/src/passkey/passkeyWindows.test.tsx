@@ -30,7 +30,7 @@ function createWindow() {
     ...it,
     async answer(value: unknown) {
       await expect.poll(() => it.open.mock.calls.length).toBe(1)
-      it.greet()
+      it.sendReady()
       await expect.poll(() => it.ports.length).toBe(1)
       it.ports[0]?.postMessage({ type: 'ANSWER', value })
     },

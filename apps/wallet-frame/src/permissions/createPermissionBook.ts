@@ -103,9 +103,9 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
             hidden: 0,
           } as const
           const subject = { kind: 'calls', calls: [review], fee, changes: undefined, operation } as const
-          const asked = { network, signal, waiting: () => () => undefined }
-          const hash = await executor.send(subject, network, asked)
-          await awaitTransaction({ executor: async () => executor }, hash, asked)
+          const requested = { network, signal, waiting: () => () => undefined }
+          const hash = await executor.send(subject, network, requested)
+          await awaitTransaction({ executor: async () => executor }, hash, requested)
           // Already revoked on the chain: an unreachable record does not change that.
           const record = await recordOf(network)
           await record.end(permission.pci).catch(() => undefined)

@@ -13,7 +13,7 @@ export function createPermissions(
   const client = createApiClient({
     baseUrl: origin,
     projectId: page.projectId,
-    fetch: (...asked) => fetch(...asked),
+    fetch: (...requested) => fetch(...requested),
     clock: {
       now: () => Date.now(),
       monotonic: () => performance.now(),

@@ -31,7 +31,7 @@ const functionItem = z.object({
 const argument = z.nullable(z.strictObject({ operator: z.literal('EQUAL'), value: z.unknown() }))
 
 /** A function as a page requests it. `DelegateCall` is not supported: it would run foreign code as the account itself. */
-export const askedFunction = z.strictObject({
+export const requestedFunction = z.strictObject({
   functionName: z.string().check(z.maxLength(64)),
   args: z._default(z.array(argument).check(z.maxLength(32)), []),
   valueLimit: z._default(z.unknown(), 0),
@@ -44,7 +44,7 @@ export const askedFunction = z.strictObject({
  * @throws RpcFailure -32602 if there are none or several with the name, or the chain could not check an argument
  */
 export function parseFunction(
-  { functionName, args }: z.output<typeof askedFunction>,
+  { functionName, args }: z.output<typeof requestedFunction>,
   abi: readonly unknown[],
 ): { readonly signature: string; readonly selector: Hex; readonly equal: readonly Equal[] } {
   const [item, ...others] = abi.flatMap((each) => {

@@ -4,14 +4,14 @@ import { RpcFailure } from '../failure/RpcFailure.js'
 import { address, parseParams, quantity } from '../rpc/params.js'
 import { delegationManager } from '../smart/hybridContracts.data.js'
 import type { Permission } from './Permission.js'
-import { askedFunction, parseFunction } from './parseFunction.js'
+import { parseFunction, requestedFunction } from './parseFunction.js'
 
 const seconds = z.int().check(z.gte(1), z.lte(4_294_967_295))
 const amount = quantity.check(z.refine((value) => value > 0n))
 const call = z.strictObject({
   address,
   abi: z.array(z.unknown()).check(z.maxLength(500)),
-  functions: z.tuple([askedFunction]),
+  functions: z.tuple([requestedFunction]),
 })
 const allowance = { start: z.optional(seconds), period: seconds }
 const native = z.strictObject({ ...allowance, allowance: amount })
@@ -65,10 +65,13 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, data: unknown): z.ou
   return parsed.data
 }
 
-function parseCall({ address: target, abi, functions: [asked] }: z.output<typeof call>, account: Address): Permission {
+function parseCall(
+  { address: target, abi, functions: [requested] }: z.output<typeof call>,
+  account: Address,
+): Permission {
   // A call to itself can change the owner of the account; a call to the manager can undo revocations.
   if ([account, delegationManager].some((each) => isAddressEqual(each as Address, target)))
     throw bad('Permissions to change the account or its delegates are not allowed')
-  const valueLimit = parseParams(quantity, asked.valueLimit)
-  return { kind: 'call', target, ...parseFunction(asked, abi), valueLimit }
+  const valueLimit = parseParams(quantity, requested.valueLimit)
+  return { kind: 'call', target, ...parseFunction(requested, abi), valueLimit }
 }

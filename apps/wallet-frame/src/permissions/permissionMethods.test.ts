@@ -84,14 +84,14 @@ function create({ decide }: { readonly decide?: () => boolean } = {}) {
       signal: new AbortController().signal,
     })
   const ask = async (permission: object, more: More = {}) => {
-    const asked = {
+    const requested = {
       chainId: '0x7a69',
       expiry: more['expiry'] ?? (await chainNow()) + 3600,
       signer: { type: 'account', data: { address: friend.address } },
       permissions: [permission],
       ...more,
     }
-    return (await rooms.ask('wallet_grantPermissions', [asked])) as unknown as {
+    return (await rooms.ask('wallet_grantPermissions', [requested])) as unknown as {
       readonly context: Hex
       readonly accountMeta?: { readonly factory: Hex; readonly factoryData: Hex }
     }
@@ -117,12 +117,12 @@ const functionAbi = (name: string, ...types: readonly string[]) => ({
   inputs: types.map((type, at) => ({ type, name: `a${at}` })),
   outputs: [],
 })
-const contractCall = (address: string, asked: object = {}, ...abi: readonly object[]) => ({
+const contractCall = (address: string, requested: object = {}, ...abi: readonly object[]) => ({
   type: 'contract-call',
   data: {
     address,
     abi: abi.length > 0 ? abi : [functionAbi('transfer', 'address', 'uint256')],
-    functions: [{ functionName: 'transfer', ...asked }],
+    functions: [{ functionName: 'transfer', ...requested }],
   },
 })
 
@@ -157,14 +157,14 @@ it('wallet_grantPermissions lets a delegate spend a token allowance and no more,
   await rpc.ask('eth_sendTransaction', [{ from: address, to: token, data: mint }])
   const now = Math.floor(Date.now() / 1000)
   const data = { address: token, allowance: '0x64', start: now - 10, period: 86_400 }
-  const asked = {
+  const requested = {
     chainId: '0x7a69',
     address,
     expiry: now + 3600,
     signer: { type: 'account', data: { address: friend.address } },
     permissions: [{ type: 'erc20-token-recurring-allowance', data }],
   }
-  const granted = (await rpc.ask('wallet_grantPermissions', [asked])) as unknown as { context: Hex; pci: string }
+  const granted = (await rpc.ask('wallet_grantPermissions', [requested])) as unknown as { context: Hex; pci: string }
   expect(rpc.last().words).toContain('spend up to')
   expect(granted).toMatchObject({ pci: '0', signerMeta: { delegationManager }, expiry: now + 3600 })
 

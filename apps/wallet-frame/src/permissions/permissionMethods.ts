@@ -36,7 +36,7 @@ const MAX_DURATION_S = 366 * 86_400
 
 /** A permission that the user approved, as it was shown. */
 type Agreed = {
-  readonly asked: Grant
+  readonly requested: Grant
   readonly signer: RequestedSigner
   readonly delegation: Delegation
   readonly raw: string
@@ -64,21 +64,21 @@ export function permissionMethods(
   }
 
   /** Shows one permission. */
-  async function ask(asked: Grant, signer: RequestedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
+  async function ask(requested: Grant, signer: RequestedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
     const { network } = on
     const readToken = createReadToken(services.clientOf(network), network.id)
-    const delegation = toDelegation(asked, address)
-    const words = await describePermission(asked, { network, readToken, language: await given.language() })
+    const delegation = toDelegation(requested, address)
+    const words = await describePermission(requested, { network, readToken, language: await given.language() })
     const raw = writeData(delegationData(delegation, chainOf(on)))
     const subject = { kind: 'facts', ...words, raw } as const
-    const shown = await approve({ account, subject, warnings: [warnOf(asked.permission)] }, on)
-    return { asked, signer, delegation, raw: shown.subject.raw, on }
+    const shown = await approve({ account, subject, warnings: [warnOf(requested.permission)] }, on)
+    return { requested, signer, delegation, raw: shown.subject.raw, on }
   }
 
   /** Signs what was shown, and records it: a permission that the user could not find and revoke later is never returned. */
-  async function issueGrant({ asked, signer, delegation, raw, on }: Agreed) {
+  async function issueGrant({ requested, signer, delegation, raw, on }: Agreed) {
     const context = encodeContext({ ...delegation, signature: await given.smart.signAsOwner(readData(raw)) })
-    const terms = { expiryMs: asked.expiryS * 1000, signer, permissions: [asked.given], policies: [] }
+    const terms = { expiryMs: requested.expiryS * 1000, signer, permissions: [requested.given], policies: [] }
     const pci = await (await given.recordOf(on.network)).add(terms, context)
     const { factory, factoryData } = deployment
     const isDeployed = await given.smart.isDeployed(on.network)
@@ -100,14 +100,14 @@ export function permissionMethods(
 
   return {
     async wallet_grantPermissions(call) {
-      const [asked] = parseParams(grantRequests.older, call.params)
-      const { account, on } = await accountOn(call, asked.chainId, asked.address)
-      const [{ type, data }] = asked.permissions
-      const { signer, expiry } = asked
+      const [requested] = parseParams(grantRequests.older, call.params)
+      const { account, on } = await accountOn(call, requested.chainId, requested.address)
+      const [{ type, data }] = requested.permissions
+      const { signer, expiry } = requested
       const grant = toGrant({ type, data }, await delegateOf(signer), expiry, address)
       const { context, pci, deploy } = await issueGrant(await ask(grant, signer, account, on))
       return {
-        chainId: numberToHex(Number(asked.chainId)),
+        chainId: numberToHex(Number(requested.chainId)),
         address: account.address,
         expiry,
         signer,
@@ -122,23 +122,23 @@ export function permissionMethods(
     async wallet_requestExecutionPermissions(call) {
       const list = Array.isArray(call.params) && Array.isArray(call.params[0]) ? call.params[0] : call.params
       const wanted = []
-      for (const asked of parseParams(grantRequests.present, list)) {
-        const { account, on } = await accountOn(call, asked.chainId, asked.from)
-        const signer = { type: 'account', data: { address: asked.to } } as const
-        const { type, data } = asked.permission
-        const grant = toGrant({ type, data }, await delegateOf(signer), asked.rules[0].data.timestamp, address)
-        wanted.push({ asked, account, on, signer, grant })
+      for (const requested of parseParams(grantRequests.present, list)) {
+        const { account, on } = await accountOn(call, requested.chainId, requested.from)
+        const signer = { type: 'account', data: { address: requested.to } } as const
+        const { type, data } = requested.permission
+        const grant = toGrant({ type, data }, await delegateOf(signer), requested.rules[0].data.timestamp, address)
+        wanted.push({ requested, account, on, signer, grant })
       }
       // All are approved before any is signed: declining the last grants none.
       const agreed = []
-      for (const { asked, account, on, signer, grant } of wanted)
-        agreed.push({ asked, one: await ask(grant, signer, account, on) })
+      for (const { requested, account, on, signer, grant } of wanted)
+        agreed.push({ requested, one: await ask(grant, signer, account, on) })
       const granted = []
-      for (const { asked, one } of agreed) {
+      for (const { requested, one } of agreed) {
         const { context, pci, deploy } = await issueGrant(one)
         const dependencies = deploy ? [deploy] : []
-        const permission = { ...asked.permission, ...one.asked.given }
-        granted.push({ ...asked, permission, from: address, context, pci, delegationManager, dependencies })
+        const permission = { ...requested.permission, ...one.requested.given }
+        granted.push({ ...requested, permission, from: address, context, pci, delegationManager, dependencies })
       }
       return granted
     },

@@ -15,8 +15,8 @@ const questions = z.tuple([address, z.optional(z.array(chain).check(z.maxLength(
  */
 export function getCapabilities(services: RpcServices): RpcMethod {
   return async (call) => {
-    const [of, asked] = parseParams(questions, call.params)
-    const wanted = asked?.map((id) => `eip155:${Number(id)}`) ?? [call.network.id]
+    const [of, requested] = parseParams(questions, call.params)
+    const wanted = requested?.map((id) => `eip155:${Number(id)}`) ?? [call.network.id]
     const networks = wanted.flatMap((id) => services.networkOf(id) ?? [])
     const answers = networks.map(async (network) => {
       const { type, address: account } = await requireAccount(services, network, of)

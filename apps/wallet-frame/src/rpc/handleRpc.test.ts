@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { account, createRpc } from '../../test/createRpc.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const codeOf = async (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const codeOf = async (requested: Promise<unknown>): Promise<unknown> =>
+  requested.then(
     () => 'answered',
     (error) => error.code,
   )

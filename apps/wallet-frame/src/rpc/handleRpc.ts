@@ -61,11 +61,11 @@ export function handleRpc(
     const runReaching = () => services.reach(run, context, () => !agreed.has(context.signal))
     // The next request is read after the previous one is decided: its nonce and its changes depend on it. Until then, the user is deciding.
     const turn = context.waiting()
-    const asked = last.then(() => {
+    const requested = last.then(() => {
       turn()
       return runReaching()
     })
-    last = asked.catch(() => undefined)
-    return asked
+    last = requested.catch(() => undefined)
+    return requested
   }
 }

@@ -21,8 +21,8 @@ afterAll(() => Promise.all([evm?.stop(), solana?.stop()]))
 async function lose(node: string, method: string, fates: readonly Fate[]) {
   const left = [...fates]
   const seen = { sent: 0 }
-  const proxy = await startProxy(node, (asked) => {
-    if (asked !== method) return 'passed'
+  const proxy = await startProxy(node, (requested) => {
+    if (requested !== method) return 'passed'
     seen.sent += 1
     return left.shift() ?? 'passed'
   })
@@ -84,8 +84,8 @@ it('the wallet continues with the calls after one whose response was lost', asyn
   const rpc = onEvm(url)
   const receivers = [newAddress(), newAddress(), newAddress()]
   const calls = receivers.map((to) => ({ to, value: numberToHex(8) }))
-  const asked = { version: '2.0.0', from: account.address, chainId: '0x7a69', atomicRequired: false, calls }
-  const { id } = (await rpc.ask('wallet_sendCalls', [asked])) as unknown as { readonly id: string }
+  const requested = { version: '2.0.0', from: account.address, chainId: '0x7a69', atomicRequired: false, calls }
+  const { id } = (await rpc.ask('wallet_sendCalls', [requested])) as unknown as { readonly id: string }
   const status = async () => ((await rpc.ask('wallet_getCallsStatus', [id])) as unknown as { status: number }).status
   await expect.poll(status).toBe(200)
   expect(await Promise.all(receivers.map(balanceOf))).toEqual([8n, 8n, 8n])

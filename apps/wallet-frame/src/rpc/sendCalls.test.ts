@@ -10,8 +10,8 @@ import { statelessDelegator } from '../smart/hybridContracts.data.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chainId = '0x7a69'
-const codeOf = async (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const codeOf = async (requested: Promise<unknown>): Promise<unknown> =>
+  requested.then(
     () => 'answered',
     (error) => error.code,
   )
@@ -136,8 +136,8 @@ describe('wallet_sendCalls from an EOA', () => {
 
   it("treats calls as those of a contract if the chain doesn't say whether the account has code", async () => {
     const { client } = createRpc({ url: chain.url })
-    const request = (asked: { readonly method: string }) =>
-      asked.method === 'eth_getCode' ? Promise.reject(new Error('no')) : client.request(asked as never)
+    const request = (requested: { readonly method: string }) =>
+      requested.method === 'eth_getCode' ? Promise.reject(new Error('no')) : client.request(requested as never)
     const rpc = createRpc({ url: chain.url, clientOf: () => ({ ...client, request }) as never })
     const note = { from: account.address, to: account.address, data: '0x1234' }
     expect(await codeOf(rpc.ask('eth_sendTransaction', [note]))).toBe(-32602)
@@ -197,8 +197,8 @@ describe('wallet_sendCalls from an EOA', () => {
   it('ignores an unsupported optional capability', async () => {
     const capabilities = { paymasterService: { url: 'https://pays.example', optional: true } }
     const rpc = createRpc({ url: chain.url })
-    const asked = rpc.ask('wallet_sendCalls', requestOf([{ to: other, value: '0x1' }], { capabilities }))
-    expect(await codeOf(asked)).toBe('answered')
+    const requested = rpc.ask('wallet_sendCalls', requestOf([{ to: other, value: '0x1' }], { capabilities }))
+    expect(await codeOf(requested)).toBe('answered')
   })
 
   it('reports no atomic capability on the configured networks', async () => {

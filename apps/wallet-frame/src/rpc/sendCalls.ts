@@ -83,8 +83,8 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
       throw new RpcFailure(5720, 'A bundle with this ID already exists')
 
     const calls = given.calls.map(({ to, value, data }): Call => ({ value, data, ...(to && { to }) }))
-    const asked = { ...call, network }
-    const one = { calls, account, call: asked }
+    const requested = { ...call, network }
+    const one = { calls, account, call: requested }
     const sent = isSmart
       ? await sendOperation(services, approve, { ...one, ...(paymaster && { paymaster }) })
       : await (delegation === 'unsupported'

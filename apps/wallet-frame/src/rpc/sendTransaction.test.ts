@@ -231,9 +231,9 @@ describe('eth_sendTransaction on a local chain', () => {
 
   it("simulates with the fields that are signed: a contract can't detect it by the gas price", async () => {
     const { client } = createRpc({ url: chain.url })
-    const asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
-    const request = async (one: (typeof asked)[number]) => {
-      asked.push(one)
+    const requested: { readonly method: string; readonly params: readonly unknown[] }[] = []
+    const request = async (one: (typeof requested)[number]) => {
+      requested.push(one)
       return client.request(one as never)
     }
     const {
@@ -241,7 +241,7 @@ describe('eth_sendTransaction on a local chain', () => {
       client: reader,
       receipt,
     } = await send({ to: other, value: '0x1' }, { clientOf: () => ({ ...client, request }) as never })
-    const simulated = asked.find(({ method }) => method === 'eth_simulateV1')?.params[0] as {
+    const simulated = requested.find(({ method }) => method === 'eth_simulateV1')?.params[0] as {
       blockStateCalls: [{ blockOverrides: { baseFeePerGas: Hex }; calls: [Record<string, Hex>] }]
     }
     const [{ blockOverrides, calls }] = simulated.blockStateCalls

@@ -16,14 +16,14 @@ export function ArmedButton({ onState, disabled = false, ...button }: ArmedButto
   const watchArmed = useContext(Arming)
   const control = useRef<HTMLDivElement>(null)
   const watch = useRef<ArmedWatch>(undefined)
-  const tell = useRef(onState)
-  tell.current = onState
+  const notify = useRef(onState)
+  notify.current = onState
   const [state, setState] = useState<ArmedState>('waiting')
   useEffect(() => {
     if (control.current === null) return
     const armed = watchArmed(control.current, (next) => {
       setState(next)
-      tell.current?.(next)
+      notify.current?.(next)
     })
     watch.current = armed
     return () => armed.stop()

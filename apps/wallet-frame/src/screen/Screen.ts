@@ -3,7 +3,7 @@ import type { RequestingDapp, Review } from '../approval/Review.js'
 import type { ExportCommands } from './exportCommands.data.js'
 
 /** Props of every view, in addition to its own. Each can be called once; later calls are ignored. */
-export type Asked<Answer> = {
+export type Requested<Answer> = {
   /** Ends the view with the user's answer. */
   answer(value: Answer): void
   /** Ends the view: the user declined. */
@@ -29,7 +29,7 @@ export type Screen = {
    * @throws `signal.reason` when the request is aborted: the view closes
    */
   ask<Props extends object, Answer>(
-    load: () => Promise<ComponentType<Props & Asked<Answer>>>,
+    load: () => Promise<ComponentType<Props & Requested<Answer>>>,
     props: Props,
     signal: AbortSignal,
   ): Promise<Answer>

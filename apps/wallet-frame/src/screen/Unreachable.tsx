@@ -2,10 +2,10 @@ import { Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
 import { Decision } from './Decision.js'
 import { Intro } from './Intro.js'
-import type { Asked } from './Screen.js'
+import type { Requested } from './Screen.js'
 
 /** Shows that the network is down and that nothing has been done yet. Ends when the network is back, or the user retries. */
-export function Unreachable({ answer, refuse }: Asked<true>): ReactElement {
+export function Unreachable({ answer, refuse }: Requested<true>): ReactElement {
   const text = useText()
   useEffect(() => {
     const goOn = (): void => answer(true)

@@ -9,11 +9,11 @@ import type { Screen } from './Screen.js'
 const fetchFailed = new TypeError('Failed to fetch')
 const unreachable = { name: 'ApiFailure', status: 0, field: 'network' }
 
-/** A user who is shown `told` times that the network is down, and then does `act`. */
+/** A user who is shown `reported` times that the network is down, and then does `act`. */
 function start(act: () => Promise<unknown> = async () => true) {
-  const seen = { told: 0, waits: 0, ended: 0 }
+  const seen = { reported: 0, waits: 0, ended: 0 }
   const ask = (async () => {
-    seen.told += 1
+    seen.reported += 1
     return act()
   }) as Screen['ask']
   const stop = new AbortController()
@@ -46,20 +46,20 @@ it('createNetworkRetry shows each time that the network is down, and retries unt
   expect(await reach(run, context)).toBe('done')
   expect(runs()).toBe(3)
   // The page waits exactly while the user is deciding.
-  expect(seen).toEqual({ told: 2, waits: 2, ended: 2 })
+  expect(seen).toEqual({ reported: 2, waits: 2, ended: 2 })
 })
 
 it('createNetworkRetry does not ask about other failures', async () => {
   const { context, reach, seen } = start()
   await expect(reach(work(1, new ApiFailure(404, 'keyId', '')).run, context)).rejects.toMatchObject({ status: 404 })
-  expect(seen.told).toBe(0)
+  expect(seen.reported).toBe(0)
 })
 
 it('createNetworkRetry never repeats an action that must run once', async () => {
   const { context, reach, seen } = start()
   const { run, runs } = work(1)
   await expect(reach(run, context, () => false)).rejects.toMatchObject(unreachable)
-  expect([runs(), seen.told]).toEqual([1, 0])
+  expect([runs(), seen.reported]).toEqual([1, 0])
 })
 
 it('createNetworkRetry ends when the user cancels and when the page aborts the request', async () => {
@@ -71,7 +71,7 @@ it('createNetworkRetry ends when the user cancels and when the page aborts the r
     throw fetchFailed
   }
   await expect(reach(run, context)).rejects.toThrow('Request was aborted')
-  expect(seen.told).toBe(0)
+  expect(seen.reported).toBe(0)
 })
 
 it('createNetworkRetry rejects to the page when even the texts failed to load', async () => {
@@ -100,7 +100,7 @@ it('createNetworkRetry asks again for an approval that could not be shown, but n
   })
   const signer = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(await ask('personal_sign', ['0x6869', signer])).toMatch(/^0x[0-9a-f]{130}$/)
-  expect({ decided, unlocked, told: seen.told }).toEqual({ decided: 2, unlocked: 2, told: 2 })
+  expect({ decided, unlocked, reported: seen.reported }).toEqual({ decided: 2, unlocked: 2, reported: 2 })
 })
 
 it('createNetworkRetry asks once for a transaction, resends the same bytes, then reports that it may have been sent', async () => {
@@ -133,9 +133,12 @@ it('createNetworkRetry asks once for a transaction, resends the same bytes, then
   })
   const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-  const asked = ask('eth_sendTransaction', [{ from, to, value: '0x1' }])
-  asked.catch(() => undefined)
+  const requested = ask('eth_sendTransaction', [{ from, to, value: '0x1' }])
+  requested.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(60_000)
-  await expect(asked).rejects.toMatchObject({ code: 4901, data: { transactionHash: keccak256([...sent][0] as Hex) } })
-  expect([decided, seen.told, sent.size, tries]).toEqual([1, 0, 1, 6])
+  await expect(requested).rejects.toMatchObject({
+    code: 4901,
+    data: { transactionHash: keccak256([...sent][0] as Hex) },
+  })
+  expect([decided, seen.reported, sent.size, tries]).toEqual([1, 0, 1, 6])
 })

@@ -132,8 +132,8 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
       }
   }, LOOK_MS)
 
-  const heard = new AbortController()
-  const on = { signal: heard.signal, capture: true, passive: true }
+  const listening = new AbortController()
+  const on = { signal: listening.signal, capture: true, passive: true }
   window.addEventListener('resize', collect, on)
   // Events of elements bubble here, too.
   window.addEventListener('focus', ({ target }) => target === window && look(), on)
@@ -169,7 +169,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
       clearInterval(looking)
       observer.disconnect()
       changes.disconnect()
-      heard.abort()
+      listening.abort()
       probe.remove()
       slices.clear()
     },

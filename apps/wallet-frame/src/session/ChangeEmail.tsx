@@ -6,10 +6,10 @@ import { Facts } from '../approval/view/Facts.js'
 import { Decision } from '../screen/Decision.js'
 import { envelopeIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 
 /** Props of {@link ChangeEmail}. */
-export type ChangeEmailProps = Asked<true> & {
+export type ChangeEmailProps = Requested<true> & {
   readonly dapp: RequestingDapp
   /** The new address. */
   readonly email: string

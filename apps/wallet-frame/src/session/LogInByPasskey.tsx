@@ -8,13 +8,13 @@ import { Decision } from '../screen/Decision.js'
 import { passkeyIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
 import { LiveNote } from '../screen/Note.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 
 /** Requests a passkey and signs in with it, during a press. `isFetched` is false if that worked but the wallet failed to load. */
 export type PasskeyAttempt = () => Promise<{ readonly isFetched: boolean }>
 
 /** Props of {@link LogInByPasskey}. */
-export type LogInByPasskeyProps = Asked<true> & {
+export type LogInByPasskeyProps = Requested<true> & {
   /** Each is good for one attempt. */
   readonly prepare: () => Promise<PasskeyAttempt>
   readonly passkeyWindow: PasskeyWindow | undefined

@@ -4,10 +4,10 @@ import type { RequestingDapp } from '../approval/Review.js'
 import { DappRow } from '../approval/view/DappRow.js'
 import { Decision } from '../screen/Decision.js'
 import { Intro } from '../screen/Intro.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 
 /** Props of {@link ShareAddress}. */
-export type ShareAddressProps = Asked<true> & { readonly dapp: RequestingDapp }
+export type ShareAddressProps = Requested<true> & { readonly dapp: RequestingDapp }
 
 /** Asks whether a page on which the user never signed in may see their identity. */
 export function ShareAddress({ dapp, answer, refuse }: ShareAddressProps): ReactElement {

@@ -43,12 +43,12 @@ function openHost() {
     user: () => user,
     /** Opens the page of an origin; `agrees` is the user's answer to it. */
     open(origin: string, agrees = true) {
-      const asked: string[] = []
+      const requested: string[] = []
       async function share(): Promise<void> {
-        asked.push(origin)
+        requested.push(origin)
         if (!agrees) throw new Error('declined')
       }
-      return { asked, ...createConnection({ login, keyValue, unlock, origin, share }) }
+      return { requested, ...createConnection({ login, keyValue, unlock, origin, share }) }
     },
   }
 }
@@ -60,7 +60,7 @@ describe('createConnection', () => {
     expect(await page.requireAddresses(signal)).toBe(addresses)
     expect(await page.addresses()).toBe(addresses)
     await page.require()
-    expect(page.asked).toEqual([])
+    expect(page.requested).toEqual([])
   })
 
   it('reveals nothing to another origin until the user shares the address with it', async () => {
@@ -70,10 +70,10 @@ describe('createConnection', () => {
     expect([await other.addresses(), await other.login.session()]).toEqual([undefined, undefined])
     await expect(other.require()).rejects.toMatchObject({ code: 4100 })
     expect(await other.requireAddresses(signal)).toBe(addresses)
-    expect(other.asked).toEqual(['https://b.example'])
+    expect(other.requested).toEqual(['https://b.example'])
     // Not asked again, nor after a reload.
     const reloaded = host.open('https://b.example')
-    expect([await reloaded.requireAddresses(signal), reloaded.asked]).toEqual([addresses, []])
+    expect([await reloaded.requireAddresses(signal), reloaded.requested]).toEqual([addresses, []])
   })
 
   it('reveals nothing when the user declines', async () => {

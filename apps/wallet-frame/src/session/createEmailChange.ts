@@ -46,15 +46,15 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
     call: (code: PendingCode, options: CallOptions) => Promise<T>,
   ): Promise<T> {
     const { user, accessToken } = await requireSession()
-    const asked = current
-    if (asked?.user !== user || asked.action !== action)
+    const requested = current
+    if (requested?.user !== user || requested.action !== action)
       throw new ApiFailure(410, 'challenge', 'This code has expired. Request a new one.')
     try {
-      return await call(asked, { accessToken, signal })
+      return await call(requested, { accessToken, signal })
     } catch (error) {
       // An address that is already taken ends the attempt, too.
       const isOver = error instanceof ApiFailure && (error.status === 410 || error.field === 'email')
-      if (isOver && current === asked) {
+      if (isOver && current === requested) {
         current = undefined
         await pending.drop()
       }

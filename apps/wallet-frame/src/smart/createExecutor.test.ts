@@ -11,8 +11,8 @@ import { delegationManager } from './hybridContracts.data.js'
 
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const chainId = '0x7a69'
-const codeOf = async (asked: Promise<unknown>): Promise<unknown> =>
-  asked.then(
+const codeOf = async (requested: Promise<unknown>): Promise<unknown> =>
+  requested.then(
     () => 'answered',
     (error) => error.code,
   )
@@ -69,11 +69,11 @@ describe('createExecutor', () => {
     await rich()
     let sent = 0
     const bundler = {
-      async request(asked: { readonly method: string; readonly params: readonly unknown[] }) {
-        if (asked.method !== 'eth_sendUserOperation') return scene.bundler.request(asked)
+      async request(requested: { readonly method: string; readonly params: readonly unknown[] }) {
+        if (requested.method !== 'eth_sendUserOperation') return scene.bundler.request(requested)
         sent += 1
         if (sent > 1) throw refusal(-32_500, 'AA25 invalid account nonce')
-        await scene.bundler.request(asked)
+        await scene.bundler.request(requested)
         throw new TypeError('Failed to fetch')
       },
     }
@@ -207,10 +207,10 @@ describe('createExecutor', () => {
     const refuses = { request: async () => Promise.reject(refusal(-32_000, 'no')) }
     const taken: { paymaster?: Hex; callData?: Hex; sender?: Hex }[] = []
     const bundler = {
-      request: async (asked: { readonly method: string; readonly params: readonly unknown[] }) => {
-        if (asked.method !== 'eth_sendUserOperation') return scene.bundler.request(asked)
-        taken.push(asked.params[0] as object)
-        return hashOf(asked.params[0] as never)
+      request: async (requested: { readonly method: string; readonly params: readonly unknown[] }) => {
+        if (requested.method !== 'eth_sendUserOperation') return scene.bundler.request(requested)
+        taken.push(requested.params[0] as object)
+        return hashOf(requested.params[0] as never)
       },
     }
     const service = { url: 'https://paymaster.example', context: { policy: 1 } }
@@ -262,8 +262,8 @@ describe('createExecutor', () => {
             },
           }),
         })
-        const asked = given.map(({ value, ...call }) => ({ ...call, value: numberToHex(value) }))
-        await rpc.ask('wallet_sendCalls', requestOf(rpc.smart.address, asked))
+        const requested = given.map(({ value, ...call }) => ({ ...call, value: numberToHex(value) }))
+        await rpc.ask('wallet_sendCalls', requestOf(rpc.smart.address, requested))
         const { signature, callData, ...fields } = operation ?? ({} as never)
         const { rows } = rpc.last()
         for (const [name, value] of Object.entries(fields))

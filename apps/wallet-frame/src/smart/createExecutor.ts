@@ -97,12 +97,12 @@ export function createExecutor(options: ExecutorOptions): Executor {
     const transport = custom(bundlerOf(network) as never, { retryCount: 0 })
     const userOperation = { estimateFeesPerGas: () => feesOf(client) }
     const bundler = createBundlerClient({ client, transport, userOperation })
-    const asked = { account, calls: calls as never, ...(paymaster && { paymaster }) }
+    const requested = { account, calls: calls as never, ...(paymaster && { paymaster }) }
     try {
-      return { filled: readOperation(await bundler.prepareUserOperation(asked)), fails: false }
+      return { filled: readOperation(await bundler.prepareUserOperation(requested)), fails: false }
     } catch (error) {
       if (!isRefusal(error)) throw error
-      return { filled: readOperation(await bundler.prepareUserOperation({ ...asked, ...failingGas })), fails: true }
+      return { filled: readOperation(await bundler.prepareUserOperation({ ...requested, ...failingGas })), fails: true }
     }
   }
 

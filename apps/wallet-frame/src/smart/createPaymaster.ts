@@ -22,9 +22,9 @@ const answers = z.object({
 /** Creates the client of a paymaster (ERC-7677). Only the paymaster fields of its response go into an operation. */
 export function createPaymaster(requester: Requester, context: unknown = {}): PaymasterActions {
   const client = createClient({ transport: custom(requester as never, { retryCount: 0 }) })
-  const guarded = (ask: (client: never, asked: never) => Promise<unknown>) => async (asked: object) => {
+  const guarded = (ask: (client: never, requested: never) => Promise<unknown>) => async (requested: object) => {
     try {
-      return z.parse(answers, await ask(client as never, { ...asked, context } as never))
+      return z.parse(answers, await ask(client as never, { ...requested, context } as never))
     } catch (error) {
       throw new PaymasterFailure('The paymaster does not sponsor this operation', { cause: error })
     }

@@ -101,8 +101,8 @@ describe('Solana approval view', () => {
     await fc.assert(
       fc.asyncProperty(transaction, async ({ transaction: made, words, form }) => {
         const { ask, shown } = createSolana()
-        const asked = base64.encode(made.serialize())
-        const answer = await ask('solana_signTransaction', { transaction: asked, pubkey: visitor })
+        const requested = base64.encode(made.serialize())
+        const answer = await ask('solana_signTransaction', { transaction: requested, pubkey: visitor })
         const message = made.message.serialize()
         expect(base64.decode(shown().raw)).toEqual(Uint8Array.from(message))
         const signature = base58.decode(answer['signature'] ?? '')

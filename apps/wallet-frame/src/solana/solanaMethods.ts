@@ -60,27 +60,27 @@ const schemas = {
 export function solanaMethods(services: SolanaServices): { readonly [method: string]: RpcMethod } {
   return {
     async solana_signMessage(call) {
-      const { message, pubkey: asked } = parseParams(schemas.message, call.params)
-      const address = await requireAccount(services, asked, call)
+      const { message, pubkey: requested } = parseParams(schemas.message, call.params)
+      const address = await requireAccount(services, requested, call)
       const { subject, warnings } = reviewMessage(message, { origin: services.origin, address })
       const review = await services.approve({ account: { address, type: 'eoa' }, subject, warnings }, call)
       const signer = await requireSigner(services, address)
       return { signature: base58.encode(await signer.signMessage(hexToBytes(review.subject.bytes))) }
     },
     async solana_signTransaction(call) {
-      const { transaction, pubkey: asked } = parseParams(schemas.one, call.params)
-      const [signed] = await sign(services, call, [transaction], asked)
+      const { transaction, pubkey: requested } = parseParams(schemas.one, call.params)
+      const [signed] = await sign(services, call, [transaction], requested)
       if (signed === undefined) throw new TypeError('Expected exactly one transaction')
       return { signature: base58.encode(signed.signature), transaction: base64.encode(signed.whole) }
     },
     async solana_signAllTransactions(call) {
-      const { transactions, pubkey: asked } = parseParams(schemas.all, call.params)
-      const signed = await sign(services, call, transactions, asked)
+      const { transactions, pubkey: requested } = parseParams(schemas.all, call.params)
+      const signed = await sign(services, call, transactions, requested)
       return { transactions: signed.map(({ whole }) => base64.encode(whole)) }
     },
     async solana_signAndSendTransaction(call) {
-      const { transaction, pubkey: asked, ...given } = parseParams(schemas.send, call.params)
-      const [signed] = await sign(services, call, [transaction], asked, true)
+      const { transaction, pubkey: requested, ...given } = parseParams(schemas.send, call.params)
+      const [signed] = await sign(services, call, [transaction], requested, true)
       if (signed === undefined) throw new TypeError('Expected exactly one transaction')
       const options = given.options ?? given.sendOptions ?? {}
       const chain = services.chainOf(call.network)
@@ -102,10 +102,10 @@ async function sign(
   services: SolanaServices,
   call: RpcCall,
   given: readonly Uint8Array[],
-  asked: string | undefined,
+  requested: string | undefined,
   isSent = false,
 ): Promise<readonly Signed[]> {
-  const address = await requireAccount(services, asked, call)
+  const address = await requireAccount(services, requested, call)
   const chain = services.chainOf(call.network)
   const parsed = given.map((bytes) => requireTransaction(bytes, address, isSent))
   const transactions = isSent ? await Promise.all(parsed.map((each) => renew(each, chain, call.signal))) : parsed
@@ -174,12 +174,13 @@ async function renew(
 /** @throws RpcFailure 4100 for an unknown account, -32602 for a network that is not Solana */
 async function requireAccount(
   services: SolanaServices,
-  asked: string | undefined,
+  requested: string | undefined,
   { network }: RpcCall,
 ): Promise<string> {
   if (!network.id.startsWith('solana:')) throw new RpcFailure(-32602, `Not a Solana network: ${network.id}`)
   const address = await services.address()
-  if (address === undefined || (asked !== undefined && asked !== address)) throw new RpcFailure(4100, 'Unknown account')
+  if (address === undefined || (requested !== undefined && requested !== address))
+    throw new RpcFailure(4100, 'Unknown account')
   return address
 }
 

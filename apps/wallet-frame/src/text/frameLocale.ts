@@ -8,6 +8,6 @@ import type { ScreenPage } from '../page/Page.js'
  */
 export function frameLocale({ dapp, languages }: Pick<ScreenPage, 'dapp' | 'languages'>): ResolvedLocale {
   const read = languages()
-  const asked = dapp()?.locale ?? ''
-  return resolveLocale(matchLocale(asked, read) === undefined ? 'auto' : asked, read)
+  const requested = dapp()?.locale ?? ''
+  return resolveLocale(matchLocale(requested, read) === undefined ? 'auto' : requested, read)
 }

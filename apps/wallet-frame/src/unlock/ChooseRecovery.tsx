@@ -8,11 +8,11 @@ import { Decision } from '../screen/Decision.js'
 import { shieldIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
 import { LiveNote } from '../screen/Note.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 import type { MakeCopy } from './sealUnderPasskey.js'
 
 /** Props of {@link ChooseRecovery}. */
-export type ChooseRecoveryProps = Asked<SealedCopy | 'code'> & {
+export type ChooseRecoveryProps = Requested<SealedCopy | 'code'> & {
   /** Each is good for one attempt. */
   readonly prepare: () => Promise<MakeCopy>
   readonly passkeyWindow: PasskeyWindow | undefined

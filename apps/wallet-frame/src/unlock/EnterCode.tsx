@@ -9,10 +9,10 @@ import { Decision } from '../screen/Decision.js'
 import { passkeyIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
 import { LiveNote } from '../screen/Note.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 
 /** Props of {@link EnterCode}, with at least one way to unlock. */
-export type EnterCodeProps = Asked<true> & {
+export type EnterCodeProps = Requested<true> & {
   /** Whether the code opened the wallet. Absent if the wallet has no code. */
   readonly tryCode?: (typed: string) => Promise<boolean>
   /** Whether a passkey opened the wallet; called during a press. Absent if the wallet has no passkey. */

@@ -5,10 +5,10 @@ import { Decision } from '../screen/Decision.js'
 import { shieldIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
 import { LiveNote } from '../screen/Note.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 
 /** Props of {@link RecoveryCode}. */
-export type RecoveryCodeProps = Asked<true> & {
+export type RecoveryCodeProps = Requested<true> & {
   readonly code: string
   /** Content of the recovery file. */
   readonly file: string

@@ -125,8 +125,8 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       )
     }
     const asking = passkeys.length > 0 ? await loadPasskeys(signal) : undefined
-    const tryPasskey = async (asked: Passkeys): Promise<boolean> => {
-      const { response, secret } = await asked.showAny(passkeys.map(({ credentialId = '' }) => credentialId))
+    const tryPasskey = async (requested: Passkeys): Promise<boolean> => {
+      const { response, secret } = await requested.showAny(passkeys.map(({ credentialId = '' }) => credentialId))
       const key = passkeys.find(({ credentialId }) => credentialId === response.id)
       if (secret === undefined || key === undefined) return false
       return open(key.keyId, { kind: 'passkey', secret }).finally(() => secret.fill(0))

@@ -53,7 +53,7 @@ async function begin() {
   const opened = createWindow()
   const decision = decide('changeEmail', email)
   await button('Continue in new window').click()
-  opened.greet()
+  opened.sendReady()
   await expect.poll(() => opened.ports.length).toBe(1)
   return { opened, ...decision }
 }
@@ -103,10 +103,10 @@ it('ContinueInWindow sends nothing to a window that does not know its name, and 
   const opened = createWindow()
   const { ended } = decide('changeEmail', email)
   await button('Continue in new window').click()
-  opened.greet('guessed')
-  opened.greet()
+  opened.sendReady('guessed')
+  opened.sendReady()
   await expect.poll(() => opened.ports.length).toBe(1)
-  opened.greet()
+  opened.sendReady()
   await expect.poll(() => opened.ports.length).toBe(2)
   opened.ports[0]?.postMessage({ type: 'ANSWER' })
   opened.ports[1]?.postMessage({ type: 'ANSWER', and: 'misfits' })
@@ -122,7 +122,7 @@ it('ContinueInWindow explains how to allow pop-ups when they are blocked, and co
   blocked.mockRestore()
   const opened = createWindow()
   await button('Continue in new window').click()
-  opened.greet()
+  opened.sendReady()
   await expect.poll(() => opened.ports.length).toBe(1)
   opened.ports[0]?.postMessage({ type: 'ANSWER' })
   expect(await ended).toBe('done')
@@ -140,7 +140,7 @@ it('ContinueInWindow runs the commands of the export page, and none for other de
   }
   decide('export', { manage })
   await button('Continue in new window').click()
-  opened.greet()
+  opened.sendReady()
   await expect.poll(() => opened.ports.length).toBe(1)
   expect(opened.views[0]).toMatchObject({ name: 'export', props: {} })
   const call = (id: number, command: string, ...args: string[]): void =>
@@ -163,7 +163,7 @@ it('ContinueInWindow has one window at a time: a second decision opens another, 
   )
   for (const [at, { ended }] of decisions.entries()) {
     await button('Continue in new window').click()
-    opened.greet()
+    opened.sendReady()
     await expect.poll(() => opened.ports.length).toBe(at + 1)
     opened.ports[at]?.postMessage({ type: 'ANSWER' })
     expect(await ended).toBe('done')

@@ -4,11 +4,11 @@ import type { ScreenPage } from '../page/Page.js'
 import { Decision } from '../screen/Decision.js'
 import { Intro } from '../screen/Intro.js'
 import { LiveNote } from '../screen/Note.js'
-import type { Asked } from '../screen/Screen.js'
+import type { Requested } from '../screen/Screen.js'
 import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
 
 /** Props of {@link ContinueInWindow}. */
-export type ContinueInWindowProps = Asked<unknown> & {
+export type ContinueInWindowProps = Requested<unknown> & {
   readonly decision: Decided
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>
   /** Whether the user already requested the window: it opens immediately, if the browser allows it. */

@@ -4,12 +4,12 @@ import { page as browser, userEvent } from 'vitest/browser'
 import { pressArmed } from '../../test/pressArmed.js'
 import type { ScreenPage } from '../page/Page.js'
 import { Decision } from '../screen/Decision.js'
-import type { Asked, Screen } from '../screen/Screen.js'
+import type { Requested, Screen } from '../screen/Screen.js'
 import { createScreen } from './createScreen.js'
 
 type Facts = { readonly title: string }
 
-function Question({ title, answer, refuse }: Facts & Asked<string>) {
+function Question({ title, answer, refuse }: Facts & Requested<string>) {
   const text = useText()
   return (
     <>
@@ -21,17 +21,17 @@ function Question({ title, answer, refuse }: Facts & Asked<string>) {
 }
 
 function createPage(given: Partial<ScreenPage> = {}) {
-  const told: string[] = []
+  const reported: string[] = []
   const page: ScreenPage = {
     dapp: () => undefined,
     languages: () => ['en'],
     theme: () => undefined,
     watchTheme: () => () => undefined,
-    show: (height) => told.push(`show ${height}`),
-    hide: () => told.push('hide'),
+    show: (height) => reported.push(`show ${height}`),
+    hide: () => reported.push('hide'),
     ...given,
   }
-  return { told, screen: createScreen(page) }
+  return { reported, screen: createScreen(page) }
 }
 
 const ended = new Set<AbortController>()
@@ -59,21 +59,21 @@ afterEach(() => {
 
 describe('createScreen', () => {
   it('opens, reports the height of the view, and hides after the decision', async () => {
-    const { screen, told } = createPage()
-    const asked = ask(screen, 'one')
+    const { screen, reported } = createPage()
+    const requested = ask(screen, 'one')
     await expect.element(yes).toBeEnabled()
     const height = (document.querySelector('main > div') as HTMLElement).offsetHeight
     await pressArmed(yes)
-    expect(await asked).toBe('yes to one')
-    expect([told[0], told.at(-2), told.at(-1)]).toEqual(['show 600', `show ${height}`, 'hide'])
+    expect(await requested).toBe('yes to one')
+    expect([reported[0], reported.at(-2), reported.at(-1)]).toEqual(['show 600', `show ${height}`, 'hide'])
     expect(document.querySelector('main')).toBeNull()
   })
 
   it('rejects with 4001 when the user declines', async () => {
     const { screen } = createPage()
-    const asked = ask(screen, 'one').catch((error: { code: string }) => error.code)
+    const requested = ask(screen, 'one').catch((error: { code: string }) => error.code)
     await browser.getByRole('button', { name: 'Cancel' }).click()
-    expect(await asked).toBe('connection/rejected')
+    expect(await requested).toBe('connection/rejected')
   })
 
   it('shows one view at a time, in the order of requests', async () => {
@@ -89,20 +89,20 @@ describe('createScreen', () => {
   })
 
   it('removes the view when its request is aborted, and never shows one that was aborted before', async () => {
-    const { screen, told } = createPage()
+    const { screen, reported } = createPage()
     const [one, two] = [new AbortController(), new AbortController()]
-    const asked = [ask(screen, 'one', one), ask(screen, 'two', two)].map((it) => it.catch(String))
+    const requested = [ask(screen, 'one', one), ask(screen, 'two', two)].map((it) => it.catch(String))
     await expect.element(yes).toBeVisible()
     two.abort('Request two was aborted')
     one.abort('Request one was aborted')
-    expect(await Promise.all(asked)).toEqual(['Request one was aborted', 'Request two was aborted'])
+    expect(await Promise.all(requested)).toEqual(['Request one was aborted', 'Request two was aborted'])
     expect(document.querySelector('main')).toBeNull()
-    expect(told.at(-1)).toBe('hide')
+    expect(reported.at(-1)).toBe('hide')
   })
 
   it('keeps the focus inside, and shakes on Escape', async () => {
     const { screen } = createPage()
-    const asked = ask(screen, 'one')
+    const requested = ask(screen, 'one')
     await expect.element(yes).toBeEnabled()
     const panel = document.querySelector('main') as HTMLElement
     expect(document.activeElement).toBe(panel)
@@ -115,7 +115,7 @@ describe('createScreen', () => {
     await userEvent.keyboard('{Escape}')
     expect(panel.getAnimations().map(({ id }) => id)).toEqual(['shake'])
     await pressArmed(yes)
-    expect(await asked).toBe('yes to one')
+    expect(await requested).toBe('yes to one')
   })
 })
 
@@ -123,14 +123,14 @@ describe('ArmedButton', () => {
   it('can’t be pressed in the first half second', async () => {
     const { screen } = createPage()
     const start = performance.now()
-    const asked = ask(screen, 'one')
+    const requested = ask(screen, 'one')
     await expect.element(yes).toBeVisible()
     expect(isAwake()).toBe(false)
     ;(yes.element() as HTMLElement).click()
     await expect.element(yes).toBeEnabled()
     expect(performance.now() - start).toBeGreaterThanOrEqual(500)
     await pressArmed(yes)
-    await asked
+    await requested
   })
 
   it.each([
@@ -151,7 +151,7 @@ describe('ArmedButton', () => {
   ])('stays disabled while %s', async (_, style) => {
     const overlay = cover(style)
     const { screen } = createPage()
-    const asked = ask(screen, 'one')
+    const requested = ask(screen, 'one')
     await expect.element(yes).toBeVisible()
     // Twice the arming time: there is no event to wait for.
     await later(1100)
@@ -162,19 +162,19 @@ describe('ArmedButton', () => {
     await expect.element(yes).toBeDisabled()
     for (const it of overlays.splice(0)) it.remove()
     await pressArmed(yes)
-    await asked
+    await requested
   })
 
   it('stays disabled while the frame is faded', async () => {
     document.documentElement.style.opacity = '0.5'
     const { screen } = createPage()
-    const asked = ask(screen, 'one')
+    const requested = ask(screen, 'one')
     await expect.element(yes).toBeVisible()
     await later(1100)
     expect(isAwake()).toBe(false)
     document.documentElement.style.opacity = ''
     await pressArmed(yes)
-    await asked
+    await requested
   })
 })
 
@@ -182,14 +182,14 @@ describe('createScreen theme and language', () => {
   const themed = async (theme: NonNullable<ReturnType<ScreenPage['theme']>>) => {
     const { screen } = createPage({ theme: () => theme })
     const stop = new AbortController()
-    const asked = ask(screen, 'one', stop).catch(() => undefined)
+    const requested = ask(screen, 'one', stop).catch(() => undefined)
     await expect.element(yes).toBeVisible()
     const { backgroundColor, fontSize, colorScheme } = getComputedStyle(document.querySelector('main') as HTMLElement)
     const accent = getComputedStyle(document.querySelector('main')?.parentElement as HTMLElement).getPropertyValue(
       '--kit-accent',
     )
     stop.abort()
-    await asked
+    await requested
     return { backgroundColor, fontSize, colorScheme, accent }
   }
 
@@ -200,24 +200,24 @@ describe('createScreen theme and language', () => {
 
   it('follows the page while a view is open', async () => {
     let theme: ReturnType<ScreenPage['theme']> = { themeMode: 'light' }
-    let tell = (): void => undefined
+    let notify = (): void => undefined
     const { screen } = createPage({
       theme: () => theme,
       watchTheme(listener) {
-        tell = listener
+        notify = listener
         return () => undefined
       },
     })
     const stop = new AbortController()
-    const asked = ask(screen, 'one', stop).catch(() => undefined)
+    const requested = ask(screen, 'one', stop).catch(() => undefined)
     await expect.element(yes).toBeVisible()
     const scheme = () => getComputedStyle(document.querySelector('main') as HTMLElement).colorScheme
     expect(scheme()).toBe('light')
     theme = { themeMode: 'dark' }
-    tell()
+    notify()
     await expect.poll(scheme).toBe('dark')
     stop.abort()
-    await asked
+    await requested
   })
 
   it.each([
@@ -237,21 +237,21 @@ describe('createScreen theme and language', () => {
     const locale = 'ar'
     const dapp = () => ({ locale }) as ReturnType<ScreenPage['dapp']>
     const { screen } = createPage({ dapp, languages: () => ['en', locale] })
-    const asked = ask(screen, 'one').catch(() => undefined)
+    const requested = ask(screen, 'one').catch(() => undefined)
     const no = browser.getByRole('button', { name: 'إلغاء' })
     await expect.element(no).toBeVisible()
     expect(document.documentElement).toMatchObject({ lang: 'ar', dir: 'rtl' })
     await no.click()
-    await asked
+    await requested
   })
 
   it('uses the browser’s language where it does not have the page’s', async () => {
     const { screen } = createPage({ dapp: () => ({ locale: 'ar' }) as ReturnType<ScreenPage['dapp']> })
-    const asked = ask(screen, 'one').catch(() => undefined)
+    const requested = ask(screen, 'one').catch(() => undefined)
     const no = browser.getByRole('button', { name: 'Cancel' })
     await expect.element(no).toBeVisible()
     expect(document.documentElement).toMatchObject({ lang: 'en', dir: 'ltr' })
     await no.click()
-    await asked
+    await requested
   })
 })

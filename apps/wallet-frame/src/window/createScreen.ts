@@ -2,7 +2,7 @@ import { KitError } from '@kit/core'
 import { createAbortLimit } from '@kit/core/adapter'
 import type { ComponentType } from 'react'
 import type { ScreenPage } from '../page/Page.js'
-import type { Asked, Decisions, Screen } from '../screen/Screen.js'
+import type { Decisions, Requested, Screen } from '../screen/Screen.js'
 import { frameLocale } from '../text/frameLocale.js'
 import { loadTexts } from '../text/loadTexts.js'
 import { decisionViews } from './decisionViews.js'
@@ -27,7 +27,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
   let last: Promise<unknown> = Promise.resolve()
 
   async function show<Props extends object, Answer>(
-    load: () => Promise<ComponentType<Props & Asked<Answer>>>,
+    load: () => Promise<ComponentType<Props & Requested<Answer>>>,
     props: Props,
     signal: AbortSignal,
     onElsewhere?: () => void,
@@ -60,9 +60,9 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
 
   /** Shows views in the order of requests. */
   function queue<Answer>(run: () => Promise<Answer>): Promise<Answer> {
-    const asked = last.then(run)
-    last = asked.catch(() => undefined)
-    return asked
+    const requested = last.then(run)
+    last = requested.catch(() => undefined)
+    return requested
   }
 
   async function showInWindow(decision: Decision, signal: AbortSignal, isWindowRequested: boolean): Promise<void> {

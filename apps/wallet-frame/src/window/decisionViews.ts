@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Asked, Decisions } from '../screen/Screen.js'
+import type { Decisions, Requested } from '../screen/Screen.js'
 
 /** A passkey ceremony with its options: create one, or use an existing one. */
 export type Ceremony = {
@@ -10,7 +10,7 @@ export type Ceremony = {
 /** Views that windows show: decisions, and passkey prompts. */
 export type WindowViews = Decisions & { readonly passkey: Ceremony }
 
-type Load<Props> = () => Promise<ComponentType<Props & Asked<unknown>>>
+type Load<Props> = () => Promise<ComponentType<Props & Requested<unknown>>>
 
 /** Views that must not be covered by the page. */
 export const decisionViews: {

@@ -55,7 +55,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
     }
   }
 
-  function greet({ source, origin, data }: MessageEvent<unknown>): void {
+  function handleReady({ source, origin, data }: MessageEvent<unknown>): void {
     if (source !== opened || origin !== location.origin) return
     if (readySchema.safeParse(data).data?.nonce !== nonce) return
     // A reloaded window greets again.
@@ -76,7 +76,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
 
   function close(): void {
     clearInterval(looking)
-    window.removeEventListener('message', greet)
+    window.removeEventListener('message', handleReady)
     window.removeEventListener('pagehide', close)
     port?.close()
     port = undefined
@@ -86,7 +86,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
   const looking = setInterval(() => {
     if (opened.closed) onRefuse()
   }, LOOK_MS)
-  window.addEventListener('message', greet)
+  window.addEventListener('message', handleReady)
   window.addEventListener('pagehide', close)
   return { focus: () => opened.focus(), close }
 }

@@ -26,15 +26,15 @@ export async function showDecision(opener: Window | null): Promise<void> {
   if (opener === null)
     return mountView({ View: NoPendingRequest, props: {} }, createPage({}), new AbortController().signal)
   const nonce = window.name
-  const heard = new AbortController()
+  const listening = new AbortController()
   function take({ source, origin, data, ports: [port] }: MessageEvent<unknown>): void {
     if (source !== opener || origin !== location.origin || port === undefined) return
     const { data: view } = viewSchema.safeParse(data)
     if (view?.nonce !== nonce) return
-    heard.abort()
+    listening.abort()
     show(view, port).catch(() => window.close())
   }
-  window.addEventListener('message', take, { signal: heard.signal })
+  window.addEventListener('message', take, { signal: listening.signal })
   opener.postMessage({ type: '@kit-window/READY', nonce }, location.origin)
   // A frame that crashed can't receive the decision anymore, so the window closes.
   setInterval(() => opener.closed && window.close(), LOOK_MS)

@@ -56,16 +56,16 @@ it('createVault prepares an empty worker, and opens the wallet in it', async () 
 })
 
 it('createVault reports that the server can’t be reached if its script fails to load, and opens once it loads', async () => {
-  let isAway = true
+  let isUnavailable = true
   // An unreachable address.
-  replaceWorkers((url) => (isAway ? `${location.origin}/@fs/nowhere/worker.js` : url))
+  replaceWorkers((url) => (isUnavailable ? `${location.origin}/@fs/nowhere/worker.js` : url))
   const vault = createVault()
   let wipes = 0
   vault.watchWipe(() => wipes++)
   await expect(vault.make()).rejects.toMatchObject({ status: 0, field: 'network' })
   // Nothing was unlocked, so open decisions stay.
   expect(wipes).toBe(0)
-  isAway = false
+  isUnavailable = false
   expect((await vault.make()).eoa).toMatch(/^0x/)
   vault.wipe()
 })

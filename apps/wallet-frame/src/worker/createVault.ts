@@ -4,7 +4,7 @@ import type { Keyring } from './createKeyring.js'
 import workerUrl from './vaultWorker.js?worker&url'
 
 /** A request of the frame to the worker. */
-export type Asked = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
+export type Requested = { readonly id: number; readonly name: string; readonly args: readonly unknown[] }
 /** A response of the worker. */
 export type Answered = { readonly id: number } & ({ readonly value: unknown } | { readonly fault: string })
 
@@ -58,10 +58,10 @@ export function createVault(): Vault {
     policy ??= createPolicy()
     const started = new Worker(policy.createScriptURL(workerUrl) as string, { type: 'module' })
     started.onmessage = ({ data }: MessageEvent<Answered>) => {
-      const asked = waiting.get(data.id)
+      const requested = waiting.get(data.id)
       waiting.delete(data.id)
-      if ('fault' in data) asked?.reject(new Error(data.fault))
-      else asked?.resolve(data.value)
+      if ('fault' in data) requested?.reject(new Error(data.fault))
+      else requested?.resolve(data.value)
     }
     // A script that fails to load has no message; one that throws has one.
     started.onerror = (event) =>
@@ -76,7 +76,7 @@ export function createVault(): Vault {
       const to = worker
       return new Promise((resolve, reject) => {
         waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-        to.postMessage({ id, name, args } satisfies Asked)
+        to.postMessage({ id, name, args } satisfies Requested)
       })
     }
   }

@@ -1,9 +1,9 @@
 import { createKeyring } from './createKeyring.js'
-import type { Answered, Asked } from './createVault.js'
+import type { Answered, Requested } from './createVault.js'
 
 const keyring = createKeyring()
 
-self.onmessage = async ({ data }: MessageEvent<Asked>) => {
+self.onmessage = async ({ data }: MessageEvent<Requested>) => {
   const { id, name, args } = data
   try {
     const ask = keyring[name as keyof typeof keyring] as (...args: readonly unknown[]) => unknown

@@ -62,10 +62,10 @@ async function show(
     error: undefined,
     ...given,
   })
-  const asked: string[] = []
-  const note = (name: string) => async () => void asked.push(name)
+  const requested: string[] = []
+  const note = (name: string) => async () => void requested.push(name)
   const plugin: ActivityApi = {
-    state: whenSubscribed(state, () => void asked.push('read')),
+    state: whenSubscribed(state, () => void requested.push('read')),
     load: note('load'),
     loadMore: note('loadMore'),
     setScope: (scope) => state.update((now) => ({ ...now, scope })),
@@ -90,7 +90,7 @@ async function show(
       <KitModal theme="light" locale="en" features={[activityFeature, ...features]} />
     </KitProvider>,
   )
-  return { state, asked, modal }
+  return { state, requested, modal }
 }
 
 const rows = () => page.getByRole('button', { name: /Sent/ })
@@ -115,25 +115,28 @@ describe('the transaction list', () => {
   })
 
   it('renders at most 40 of 10,000 rows, and requests more at the end', async () => {
-    const { asked } = await show({ items: Array.from({ length: 10_000 }, (_, index) => make(index)), hasMore: true })
+    const { requested } = await show({
+      items: Array.from({ length: 10_000 }, (_, index) => make(index)),
+      hasMore: true,
+    })
     await expect.element(rows().first()).toBeVisible()
     expect(rows().elements().length).toBeLessThanOrEqual(40)
     const scroller = page.getByRole('region', { name: 'Activity' }).element()
     scroller.scrollTop = scroller.scrollHeight
-    await expect.poll(() => asked).toContain('loadMore')
+    await expect.poll(() => requested).toContain('loadMore')
     await expect.element(page.getByText('−9,999.001 ETH')).toBeVisible()
     expect(rows().elements().length).toBeLessThanOrEqual(40)
   })
 
   it('distinguishes loading, empty and failed, with an action for each', async () => {
-    const { state, asked } = await show({ status: 'loading' })
-    await expect.poll(() => asked).toContain('read')
+    const { state, requested } = await show({ status: 'loading' })
+    await expect.poll(() => requested).toContain('read')
     state.update((now) => ({ ...now, status: 'success' }))
     await expect.element(page.getByText('No activity yet')).toBeVisible()
     state.update((now) => ({ ...now, status: 'error' }))
     await expect.element(page.getByText('Couldn’t load activity')).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    expect(asked).toContain('load')
+    expect(requested).toContain('load')
     await page.getByRole('switch', { name: 'All networks' }).click()
     expect(state.getState().scope).toBe('namespace')
   })
@@ -179,12 +182,12 @@ describe('a transaction row', () => {
   })
 
   it('keeps rows of the journal when the service fails, with a message and a retry', async () => {
-    const { asked } = await show({ items: [make(1)], status: 'error' })
+    const { requested } = await show({ items: [make(1)], status: 'error' })
     await expect
       .element(page.getByText('Couldn’t load your full history. Showing transactions sent from this app.'))
       .toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()
-    expect(asked).toContain('load')
+    expect(requested).toContain('load')
   })
 })
 

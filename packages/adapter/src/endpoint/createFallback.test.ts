@@ -8,43 +8,43 @@ const refused = new RpcError({ shortMessage: 'no such method', code: -32601 })
 
 function setUp(answers: Record<string, () => unknown>, isFinal?: (error: unknown) => boolean) {
   const clock = createFakeClock()
-  const asked: string[] = []
+  const requested: string[] = []
   const ask = createFallback({ endpoints: Object.keys(answers), clock, isFinal })
   const run = (signal?: AbortSignal) =>
     ask(async (endpoint) => {
-      asked.push(endpoint)
+      requested.push(endpoint)
       const answer = answers[endpoint]?.()
       if (answer instanceof Error) throw answer
       return answer
     }, signal)
-  return { clock, asked, run }
+  return { clock, requested, run }
 }
 
 describe('createFallback', () => {
   it('tries endpoints in order, and a failed one last for a while', async () => {
     let isDown = true
-    const { clock, asked, run } = setUp({ a: () => (isDown ? rpcFailed : 'a'), b: () => 'b' })
+    const { clock, requested, run } = setUp({ a: () => (isDown ? rpcFailed : 'a'), b: () => 'b' })
     expect(await run()).toBe('b')
     isDown = false
     expect(await run()).toBe('b')
     clock.advance(30_000)
     expect(await run()).toBe('a')
-    expect(asked).toEqual(['a', 'b', 'b', 'a'])
+    expect(requested).toEqual(['a', 'b', 'b', 'a'])
   })
 
   it('tries no other endpoint after a refusal, unless another may know better', async () => {
     const strict = setUp({ a: () => refused, b: () => 'b' })
     await expect(strict.run()).rejects.toBe(refused)
-    expect(strict.asked).toEqual(['a'])
+    expect(strict.requested).toEqual(['a'])
     const lenient = setUp({ a: () => refused, b: () => 'b' }, () => false)
     expect(await lenient.run()).toBe('b')
     // The endpoint works as well as before.
     expect(await lenient.run()).toBe('b')
-    expect(lenient.asked).toEqual(['a', 'b', 'a', 'b'])
+    expect(lenient.requested).toEqual(['a', 'b', 'a', 'b'])
   })
 
   it('stops when the caller aborts during a pause, and leaves no timer', async () => {
-    const { clock, asked, run } = setUp({ a: () => rpcFailed })
+    const { clock, requested, run } = setUp({ a: () => rpcFailed })
     const controller = new AbortController()
     const failed = run(controller.signal).catch((error: unknown) => error)
     await new Promise((resolve) => setTimeout(resolve, 0))
@@ -52,7 +52,7 @@ describe('createFallback', () => {
     controller.abort('enough')
     expect(await failed).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
     clock.advance(60_000)
-    expect(asked).toEqual(['a'])
+    expect(requested).toEqual(['a'])
     expect(clock.pendingCount()).toBe(0)
   })
 })
@@ -79,11 +79,11 @@ describe('refusals of createFallback', () => {
   })
 
   it('stay unmarked when every attempt returns a retried code', async () => {
-    const { asked, clock, run } = setUp({ a: fails({ code: -32603 }) })
+    const { requested, clock, run } = setUp({ a: fails({ code: -32603 }) })
     const failed = run().catch((error: unknown) => error)
     const isWaiting = () => clock.pendingCount() > 0
     for (let attempts = 1; attempts <= 3; attempts++) {
-      await vi.waitUntil(() => asked.length === attempts && isWaiting())
+      await vi.waitUntil(() => requested.length === attempts && isWaiting())
       clock.advance(60_000)
     }
     expect(await failed).toMatchObject({ code: -32603, followsLostAttempt: undefined })

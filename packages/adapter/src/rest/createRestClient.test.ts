@@ -9,23 +9,23 @@ function setUp(
   const clock = createFakeClock()
   const fetch = createFakeFetch(answer)
   const ask = createRestClient({ fetch, clock, urls })
-  return { clock, fetch, ask, asked: () => fetch.calls.map(({ url }) => url) }
+  return { clock, fetch, ask, requested: () => fetch.calls.map(({ url }) => url) }
 }
 
 describe('createRestClient', () => {
   it('puts the path before a query of the endpoint, and tries the next endpoint when one is overloaded', async () => {
-    const { ask, asked } = setUp((url) => (url.startsWith('https://a') ? { status: 503 } : { body: '840000' }))
+    const { ask, requested } = setUp((url) => (url.startsWith('https://a') ? { status: 503 } : { body: '840000' }))
     expect(await ask('/blocks/tip/height')).toBe('840000')
-    expect(asked()).toEqual([
+    expect(requested()).toEqual([
       'https://a.example/api/blocks/tip/height',
       'https://b.example/api/blocks/tip/height?key=7',
     ])
   })
 
   it('rejects with the cleaned message of an endpoint that refused, and tries no other', async () => {
-    const { ask, asked } = setUp(() => ({ status: 404, body: 'Not\u202E found' }))
+    const { ask, requested } = setUp(() => ({ status: 404, body: 'Not\u202E found' }))
     await expect(ask('/tx/7')).rejects.toMatchObject({ status: 404, shortMessage: 'Not found' })
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
   })
 
   it('posts a body', async () => {

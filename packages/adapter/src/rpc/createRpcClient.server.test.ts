@@ -17,14 +17,14 @@ const resultOf = ({ id, method }: RpcCall) => ({ jsonrpc: '2.0', id, result: met
 const errorOf = (code: number, message: string) => ({ jsonrpc: '2.0', id: null, error: { code, message } })
 
 /** Starts a node that records its requests, and the number of calls in each. */
-async function serve(answer: (asked: RpcCall | readonly RpcCall[], count: number) => FakeResponse) {
+async function serve(answer: (requested: RpcCall | readonly RpcCall[], count: number) => FakeResponse) {
   const sizes: number[] = []
   const server = createServer(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += chunk
-    const asked = JSON.parse(text) as RpcCall | readonly RpcCall[]
-    sizes.push(Array.isArray(asked) ? asked.length : 1)
-    const { status = 200, headers = {}, body } = answer(asked, sizes.length)
+    const requested = JSON.parse(text) as RpcCall | readonly RpcCall[]
+    sizes.push(Array.isArray(requested) ? requested.length : 1)
+    const { status = 200, headers = {}, body } = answer(requested, sizes.length)
     response.writeHead(status, headers).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -55,8 +55,8 @@ describe.concurrent('a batch that is answered by a single error', () => {
 
   it('retries after the time that the endpoint names', async () => {
     const limited = { headers: { 'Retry-After': '1' }, body: errorOf(-32005, 'limit exceeded') }
-    const { sizes, askMany } = await serve((asked, count) =>
-      count === 1 || !Array.isArray(asked) ? limited : { body: asked.map(resultOf) },
+    const { sizes, askMany } = await serve((requested, count) =>
+      count === 1 || !Array.isArray(requested) ? limited : { body: requested.map(resultOf) },
     )
     const startMs = performance.now()
     expect((await askMany(100))[99]).toEqual({ status: 'fulfilled', value: 'call_99' })
@@ -65,9 +65,9 @@ describe.concurrent('a batch that is answered by a single error', () => {
   })
 
   it('keeps its calls together when each is rate limited by itself', async () => {
-    const { sizes, askMany } = await serve((asked, count) => {
+    const { sizes, askMany } = await serve((requested, count) => {
       const each = count === 1 ? ({ id }: RpcCall) => ({ ...errorOf(-32005, 'limit'), id }) : resultOf
-      return { body: [asked].flat().map(each as typeof resultOf) }
+      return { body: [requested].flat().map(each as typeof resultOf) }
     })
     expect((await askMany(100)).every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(sizes).toEqual([100, 100])
@@ -84,8 +84,8 @@ describe.concurrent('a batch that is answered by a single error', () => {
     ['rejects it as too large', { status: 413, body: 'too large' }],
     ['has no such method', { status: 405, body: 'POST one call' }],
   ])('falls back to single calls when the endpoint accepts those, also the next time: it %s', async (_, refusal) => {
-    const { sizes, askMany } = await serve((asked) =>
-      Array.isArray(asked) ? refusal : { body: resultOf(asked as RpcCall) },
+    const { sizes, askMany } = await serve((requested) =>
+      Array.isArray(requested) ? refusal : { body: resultOf(requested as RpcCall) },
     )
     expect((await askMany(3)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
     expect((await askMany(2)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled'])
@@ -93,8 +93,8 @@ describe.concurrent('a batch that is answered by a single error', () => {
   })
 
   it('matches the responses of a node that returns ids as text', async () => {
-    const { sizes, askMany } = await serve((asked) => ({
-      body: [asked].flat().map((call) => ({ ...resultOf(call as RpcCall), id: String((call as RpcCall).id) })),
+    const { sizes, askMany } = await serve((requested) => ({
+      body: [requested].flat().map((call) => ({ ...resultOf(call as RpcCall), id: String((call as RpcCall).id) })),
     }))
     expect((await askMany(2)).map((answer) => 'value' in answer && answer.value)).toEqual(['call_0', 'call_1'])
     expect(sizes).toEqual([2])

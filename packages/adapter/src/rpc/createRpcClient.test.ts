@@ -248,9 +248,9 @@ function setUp(
     at.push(Date.now() - startMs)
     const answered = answer(at.length, body)
     if (answered !== ok) return answered
-    const asked = JSON.parse(body)
+    const requested = JSON.parse(body)
     const result = (call: { id: number }) => ({ jsonrpc: '2.0', id: call.id, result: '0x7a69' })
-    return { body: Array.isArray(asked) ? asked.map(result) : result(asked) }
+    return { body: Array.isArray(requested) ? requested.map(result) : result(requested) }
   })
   const request = createRpcClient({ ...browserPorts(), urls: ['https://one.example'], fetch, ...options })
   return { request, fetch, times: () => at }

@@ -168,21 +168,21 @@ describe('parseStandardWallet and readFeature', () => {
 
 describe('sessions of standard wallets', () => {
   function talking() {
-    let tell: (change: unknown) => void = () => {}
+    let notify: (change: unknown) => void = () => {}
     let isHeard = true
     const on = (_: string, listener: (change: unknown) => void) => {
-      tell = listener
+      notify = listener
       return () => {
         isHeard = false
       }
     }
     const one = wallet('A', { features: { 'standard:events': { on } } })
-    return { one, tell: (change: unknown) => tell(change), isHeard: () => isHeard }
+    return { one, notify: (change: unknown) => notify(change), isHeard: () => isHeard }
   }
 
   it('report accounts, and survive malformed events of the wallet', () => {
     const { log } = createFakePorts()
-    const { one, tell, isHeard } = talking()
+    const { one, notify, isHeard } = talking()
     const heard: unknown[] = []
     const end = watchStandardAccounts({ wallet: one, log }, (accounts) => {
       heard.push(accounts)
@@ -193,10 +193,10 @@ describe('sessions of standard wallets', () => {
         throw new Error('trap')
       },
     }
-    for (const change of [undefined, null, {}, { chains: [] }, trap, { accounts: 7 }, { accounts: [] }]) tell(change)
+    for (const change of [undefined, null, {}, { chains: [] }, trap, { accounts: 7 }, { accounts: [] }]) notify(change)
     expect(heard).toEqual([7, []])
     end()
-    tell({ accounts: [] })
+    notify({ accounts: [] })
     expect(heard).toHaveLength(2)
     expect(isHeard()).toBe(false)
     expect(() => watchStandardAccounts({ wallet: wallet('Silent'), log }, () => {})()).not.toThrow()

@@ -10,15 +10,15 @@ const failure = (ask: () => unknown, more: object = {}) =>
 
 describe('requestWalletProvider', () => {
   it('calls the wallet synchronously, inside the user gesture', async () => {
-    let isAsked = false
+    let isRequested = false
     const answer = requestWalletProvider({
       ...asking,
       ask: () => {
-        isAsked = true
+        isRequested = true
         return 7
       },
     })
-    expect(isAsked).toBe(true)
+    expect(isRequested).toBe(true)
     expect(await answer).toBe(7)
   })
 

@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { toAnalyticsEvent } from './toAnalyticsEvent.js'
 
 const context = { eventId: 'id', href: 'https://dapp.example/a/b?code=1#2', networkId: 'eip155:1' as const }
-const told = (event: object, more: object = {}) =>
+const reported = (event: object, more: object = {}) =>
   toAnalyticsEvent({ atMs: 5, ...event } as TimedKitEvent, { ...context, ...more })
 
 describe('toAnalyticsEvent', () => {
   it('returns the name and the listed properties of an event, and nothing else', () => {
     const error = new KitError('connection/rejected', { shortMessage: 'No.', details: 'secret' })
     const event = { type: 'connection/failed', namespace: 'eip155', connectorId: 'io.x', error, address: '0xsecret' }
-    expect(told(event)).toEqual({
+    expect(reported(event)).toEqual({
       eventId: 'id',
       url: 'https://dapp.example/a/b',
       domain: 'dapp.example',
@@ -22,14 +22,14 @@ describe('toAnalyticsEvent', () => {
         properties: { connector: 'io.x', namespace: 'eip155', code: 'connection/rejected' },
       },
     })
-    expect(told({ type: 'transaction/sent', networkId: 'eip155:1', hash: '0xsecret' })?.props.properties).toEqual({
+    expect(reported({ type: 'transaction/sent', networkId: 'eip155:1', hash: '0xsecret' })?.props.properties).toEqual({
       network: 'eip155:1',
     })
   })
 
   it('contains the type and the active network for a preferred account', () => {
     const event = { type: 'embedded/preferredAccountTypeSet', accountType: 'smartAccount' }
-    expect(told(event)?.props).toMatchObject({
+    expect(reported(event)?.props).toMatchObject({
       event: 'SET_PREFERRED_ACCOUNT_TYPE',
       properties: { accountType: 'smartAccount', network: 'eip155:1' },
     })
@@ -37,13 +37,13 @@ describe('toAnalyticsEvent', () => {
 
   it('returns undefined for other types regardless of their names', () => {
     for (const type of ['account/changed', 'kit/alert', '__proto__', 'constructor', 'toString', 'tip/given'])
-      expect(told({ type })).toBeUndefined()
+      expect(reported({ type })).toBeUndefined()
   })
 
   it("truncates and cleans words of a hostile wallet, and drops values that aren't strings, numbers or booleans", () => {
     const name = `A\u202e\u0000${'x'.repeat(1_000_000)}`
     const connected = (walletName: unknown) =>
-      told({ type: 'connection/connected', method: 'qrcode', walletName, namespace: { toString: 'eip155' } })?.props
+      reported({ type: 'connection/connected', method: 'qrcode', walletName, namespace: { toString: 'eip155' } })?.props
         .properties
     expect(connected(name)).toEqual({ method: 'qrcode', name: `A${'x'.repeat(126)}…` })
     for (const value of [{}, [], () => 1, Number.NaN, '', null, undefined, Symbol('x'), 1n])
@@ -51,7 +51,7 @@ describe('toAnalyticsEvent', () => {
   })
 
   it('contains neither folders of a file, nor what follows the path, nor more than a service accepts', () => {
-    const page = (href: string) => told({ type: 'modal/closed', connected: false }, { href })
+    const page = (href: string) => reported({ type: 'modal/closed', connected: false }, { href })
     expect(page('file:///home/alice/index.html')).toMatchObject({ url: '', domain: '' })
     expect(page('nonsense')).toMatchObject({ url: '', domain: '' })
     expect(page(`https://user:word@a.example:8443/${'x'.repeat(9000)}`)?.url).toHaveLength(2048)
@@ -62,7 +62,7 @@ describe('toAnalyticsEvent', () => {
   })
 
   it('contains the address only if it is given', () => {
-    expect(told({ type: 'modal/closed', connected: true }, { address: '0xa' })?.props.address).toBe('0xa')
-    expect(told({ type: 'modal/closed', connected: true })?.props).not.toHaveProperty('address')
+    expect(reported({ type: 'modal/closed', connected: true }, { address: '0xa' })?.props.address).toBe('0xa')
+    expect(reported({ type: 'modal/closed', connected: true })?.props).not.toHaveProperty('address')
   })
 })

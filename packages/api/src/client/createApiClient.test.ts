@@ -33,7 +33,7 @@ describe('getHistory', () => {
       code: 'account/notFound',
       shortMessage: "Transactions can't be fetched without an accountAddress.",
     })
-    expect(service.asked).toEqual([])
+    expect(service.requested).toEqual([])
   })
 })
 
@@ -59,10 +59,10 @@ describe('createApiClient', () => {
     const query = { page: 1, entries: 4 }
     await Promise.all([getWallets(client, query), getWallets(client, query)])
     await getWallets(client, query)
-    expect(service.asked).toHaveLength(1)
+    expect(service.requested).toHaveLength(1)
     clock.advance(7_200_000)
     await getWallets(client, query)
-    expect(service.asked).toHaveLength(2)
+    expect(service.requested).toHaveLength(2)
   })
 
   it('keeps its cache time when the clock is set back after the first response', async () => {
@@ -71,7 +71,7 @@ describe('createApiClient', () => {
     clock.jump(-86_400_000)
     clock.advance(7_200_000)
     await getAllowedOrigins(client)
-    expect(service.asked).toHaveLength(2)
+    expect(service.requested).toHaveLength(2)
   })
 
   it('does not cache failures', async () => {
@@ -113,9 +113,9 @@ describe('createApiClient', () => {
 
   it('times out after 10 seconds, and leaves no timer', async () => {
     const { client, clock } = setup(() => new Promise<FakeResponse>(() => {}))
-    const asked = getSupportedChains(client)
+    const requested = getSupportedChains(client)
     clock.advance(10_000)
-    await expect(asked).rejects.toMatchObject({ code: 'api/timeout' })
+    await expect(requested).rejects.toMatchObject({ code: 'api/timeout' })
     expect(clock.pending()).toBe(0)
   })
 

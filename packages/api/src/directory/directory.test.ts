@@ -45,7 +45,7 @@ describe('directory', () => {
   it('makes no request before it is needed', async () => {
     const { service } = setup()
     await settle()
-    expect(service.asked).toEqual([])
+    expect(service.requested).toEqual([])
   })
 
   it('loads 4 recommended wallets once, and exposes the total', async () => {
@@ -97,9 +97,9 @@ describe('directory', () => {
     directory.search('wallet')
     clock.advance(500)
     await settle()
-    const asked = service.wallets().map(({ searchParams }) => searchParams.get('exclude') ?? '')
-    expect(asked).toHaveLength(3)
-    for (const exclude of asked) expect(exclude.split(',')).toContain(idOf(1))
+    const requested = service.wallets().map(({ searchParams }) => searchParams.get('exclude') ?? '')
+    expect(requested).toHaveLength(3)
+    for (const exclude of requested) expect(exclude.split(',')).toContain(idOf(1))
   })
 
   it('loads 40 per page after the recommended ones until none is left, and never twice at once', async () => {
@@ -204,7 +204,7 @@ describe('directory', () => {
     directory.search('W')
     clock.advance(1000)
     await settle()
-    expect(service.asked).toEqual([])
+    expect(service.requested).toEqual([])
     expect(state().search.status).toBe('idle')
   })
 
@@ -300,10 +300,10 @@ describe('directory', () => {
     directory.search('Wallet')
     destroy()
     await settle()
-    const before = service.asked.length
+    const before = service.requested.length
     expect(clock.pending()).toBe(0)
     directory.imageUrl('late')
     await settle()
-    expect(service.asked).toHaveLength(before)
+    expect(service.requested).toHaveLength(before)
   })
 })

@@ -15,14 +15,14 @@ import { proofFields, type SignedSessionProof } from './sessionProof.js'
 export function activateSession(
   client: ApiClient,
   account: CaipAddress,
-  asked: SessionTerms & {
+  input: SessionTerms & {
     readonly pci: string
     readonly context: `0x${string}`
     readonly proof?: SignedSessionProof | undefined
   },
   signal?: AbortSignal,
 ): Promise<void> {
-  const { pci, context, proof } = asked
-  const body: WithUndefined<ActivateSessionBody> = { pci, ...termsBody(asked), context, ...proofFields(proof) }
+  const { pci, context, proof } = input
+  const body: WithUndefined<ActivateSessionBody> = { pci, ...termsBody(input), context, ...proofFields(proof) }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/activate`, { body, signal, parse: async () => {} })
 }

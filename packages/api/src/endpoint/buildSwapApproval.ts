@@ -28,7 +28,7 @@ export type UnsentTransaction = {
  */
 export async function buildSwapApproval(
   client: ApiClient,
-  asked: {
+  input: {
     readonly from: CaipAddress
     readonly to: CaipAddress
     readonly amount?: bigint | undefined
@@ -36,7 +36,7 @@ export async function buildSwapApproval(
   },
   signal?: AbortSignal,
 ): Promise<UnsentTransaction> {
-  const { from, to, amount, userAddress } = asked
+  const { from, to, amount, userAddress } = input
   const { networkId, address } = splitCaipAddress(from)
   await requireNetwork(client, networkId, 'Network not supported for Swaps', signal)
   const query: WithUndefined<BuildSwapApprovalQuery> = { from, to, amount: amount?.toString(), userAddress }

@@ -41,10 +41,10 @@ const native = /:0xe{40}$/i
  */
 export async function buildSwapTransaction(
   client: ApiClient,
-  asked: SwapTransactionQuery,
+  input: SwapTransactionQuery,
   signal?: AbortSignal,
 ): Promise<SwapTransaction> {
-  const { amount, from, to, userAddress, slippage = 1, permit, disableEstimate } = asked
+  const { amount, from, to, userAddress, slippage = 1, permit, disableEstimate } = input
   const { networkId } = splitCaipAddress(from)
   await requireNetwork(client, networkId, 'Network not supported for Swaps', signal)
   const body: WithUndefined<BuildSwapTransactionBody> = {

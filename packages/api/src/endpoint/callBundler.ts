@@ -15,7 +15,7 @@ export type BundlerMethod = CallBundlerBody['method']
  */
 export function callBundler(
   client: ApiClient,
-  asked: {
+  input: {
     readonly networkId: CaipNetworkId
     readonly method: BundlerMethod
     readonly params?: readonly unknown[] | undefined
@@ -23,7 +23,7 @@ export function callBundler(
   },
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const { networkId, method, params = [], bundler } = asked
+  const { networkId, method, params = [], bundler } = input
   const query: WithUndefined<CallBundlerQuery> = { chainId: networkId, bundler }
   const body: WithUndefined<CallBundlerBody> = { jsonrpc: '2.0', id: 1, method, params: [...params] }
   return client.request('v1/bundler', {

@@ -14,14 +14,14 @@ export type PaymasterMethod = CallPaymasterBody['method']
  */
 export function callPaymaster(
   client: ApiClient,
-  asked: {
+  input: {
     readonly networkId: CaipNetworkId
     readonly method: PaymasterMethod
     readonly params: readonly unknown[]
   },
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const { networkId, method, params } = asked
+  const { networkId, method, params } = input
   const query: WithUndefined<CallPaymasterQuery> = { chainId: networkId }
   const body: WithUndefined<CallPaymasterBody> = { jsonrpc: '2.0', id: 1, method, params: [...params] }
   return client.request('v1/paymaster', {

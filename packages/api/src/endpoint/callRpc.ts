@@ -12,7 +12,7 @@ import type { CallRpcQuery } from '../contract/contract.data.js'
  */
 export function callRpc<T = unknown>(
   client: ApiClient,
-  asked: {
+  input: {
     readonly networkId: CaipNetworkId
     readonly method: string
     readonly params?: unknown
@@ -21,7 +21,7 @@ export function callRpc<T = unknown>(
   },
   signal?: AbortSignal,
 ): Promise<T> {
-  const { networkId, method, params = [], parse = (result: unknown) => result as T } = asked
+  const { networkId, method, params = [], parse = (result: unknown) => result as T } = input
   const query: WithUndefined<CallRpcQuery> = { chainId: networkId }
   return client.request('v1', {
     query,

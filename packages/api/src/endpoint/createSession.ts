@@ -24,10 +24,10 @@ export type CreatedWalletSession = {
 export function createSession(
   client: ApiClient,
   account: CaipAddress,
-  asked: SessionTerms & { readonly proof?: SignedSessionProof | undefined },
+  input: SessionTerms & { readonly proof?: SignedSessionProof | undefined },
   signal?: AbortSignal,
 ): Promise<CreatedWalletSession> {
-  const body: WithUndefined<CreateSessionBody> = { ...termsBody(asked), ...proofFields(asked.proof) }
+  const body: WithUndefined<CreateSessionBody> = { ...termsBody(input), ...proofFields(input.proof) }
   const query: WithUndefined<CreateSessionQuery> = { v: '2' }
   return client.request(`v1/sessions/${encodeURIComponent(account)}`, {
     query,

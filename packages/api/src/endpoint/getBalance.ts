@@ -37,10 +37,10 @@ export type AccountBalanceQuery = {
  */
 export async function getBalance(
   client: ApiClient,
-  asked: AccountBalanceQuery,
+  input: AccountBalanceQuery,
   signal?: AbortSignal,
 ): Promise<readonly TokenBalance[]> {
-  const { address, networkId, currency = 'usd', forceUpdate = [], bypassCache } = asked
+  const { address, networkId, currency = 'usd', forceUpdate = [], bypassCache } = input
   if (
     networkId !== undefined &&
     !(await isNetworkSupported(client, networkId, { signal, namespaces: accountNamespaces }))

@@ -39,10 +39,10 @@ export type FungiblePrice = {
  */
 export async function getFungiblePrice(
   client: ApiClient,
-  asked: PriceQuery,
+  input: PriceQuery,
   signal?: AbortSignal,
 ): Promise<readonly FungiblePrice[]> {
-  const { addresses, currency = 'usd', networkId } = asked
+  const { addresses, currency = 'usd', networkId } = input
   if (addresses.length === 0) return []
   if (networkId !== undefined && !(await isNetworkSupported(client, networkId, { signal }))) return []
   const body: WithUndefined<GetFungiblePriceBody> = { projectId: client.projectId, currency, addresses: [...addresses] }

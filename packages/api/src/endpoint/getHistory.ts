@@ -37,8 +37,8 @@ export type HistoryPage = {
  * @throws ApiError; KitError `account/notFound` without an address
  * @example const { items, next } = await getHistory(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
  */
-export async function getHistory(client: ApiClient, asked: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> {
-  const { address, networkId, bypassCache, ...more } = asked
+export async function getHistory(client: ApiClient, input: HistoryQuery, signal?: AbortSignal): Promise<HistoryPage> {
+  const { address, networkId, bypassCache, ...more } = input
   if (address === '')
     throw new KitError('account/notFound', { shortMessage: "Transactions can't be fetched without an accountAddress." })
   if (

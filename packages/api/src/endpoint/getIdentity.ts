@@ -25,8 +25,8 @@ export type IdentityQuery = {
  * @throws ApiError
  * @example await getIdentity(client, { address: '0xd8dA…6045' }) // { name: 'vitalik.eth', avatar: 'https://…' }
  */
-export async function getIdentity(client: ApiClient, asked: IdentityQuery, signal?: AbortSignal): Promise<Identity> {
-  const { address, networkId, sender, bypassCache } = asked
+export async function getIdentity(client: ApiClient, input: IdentityQuery, signal?: AbortSignal): Promise<Identity> {
+  const { address, networkId, sender, bypassCache } = input
   if (networkId !== undefined && !(await isNetworkSupported(client, networkId, { signal })))
     return { name: undefined, avatar: undefined }
   const query: WithUndefined<GetIdentityQuery> = { sender }

@@ -31,8 +31,8 @@ export type NftPage = {
  * @throws ApiError
  * @example const { items, next } = await getNfts(client, { address: '0xd8dA…6045', networkId: 'eip155:1' })
  */
-export async function getNfts(client: ApiClient, asked: NftQuery, signal?: AbortSignal): Promise<NftPage> {
-  const { address, networkId, cursor, bypassCache } = asked
+export async function getNfts(client: ApiClient, input: NftQuery, signal?: AbortSignal): Promise<NftPage> {
+  const { address, networkId, cursor, bypassCache } = input
   if (!(await hasNfts(client, networkId, signal))) return { items: [], next: undefined }
   const query: WithUndefined<GetNftsQuery> = { chainId: networkId, cursor }
   return client.request(`v1/account/${encodeURIComponent(address)}/nfts`, {

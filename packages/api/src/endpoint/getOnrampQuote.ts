@@ -23,10 +23,10 @@ export type OnrampQuoteQuery = {
  */
 export async function getOnrampQuote(
   client: ApiClient,
-  asked: OnrampQuoteQuery,
+  input: OnrampQuoteQuery,
   signal?: AbortSignal,
 ): Promise<OnrampQuote> {
-  const { purchaseCurrency, paymentCurrency, amount, network } = asked
+  const { purchaseCurrency, paymentCurrency, amount, network } = input
   const body: WithUndefined<GetOnrampQuoteBody> = {
     purchaseCurrency: { ...purchaseCurrency },
     paymentCurrency: { ...paymentCurrency },
@@ -43,7 +43,7 @@ export async function getOnrampQuote(
   } catch (error) {
     const isReasoned = isKitError(error, 'api/rejected') && 'reasons' in error && String(error.reasons) !== ''
     if (signal?.aborted || isReasoned) throw error
-    return echoedQuote(asked)
+    return echoedQuote(input)
   }
 }
 

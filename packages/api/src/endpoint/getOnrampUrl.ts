@@ -24,13 +24,13 @@ export type OnrampUrlQuery = {
  *
  * @throws ApiError `api/rejected`, `api/invalidResponse`
  */
-export function getOnrampUrl(client: ApiClient, asked: OnrampUrlQuery, signal?: AbortSignal): Promise<string> {
+export function getOnrampUrl(client: ApiClient, input: OnrampUrlQuery, signal?: AbortSignal): Promise<string> {
   const body: WithUndefined<Omit<GetOnrampUrlBody, 'destinationWallets'>> & {
     readonly destinationWallets: readonly object[]
   } = {
-    ...asked,
-    defaultExperience: asked.defaultExperience ?? 'buy',
-    destinationWallets: asked.destinationWallets.map(({ address, blockchains, assets }) => ({
+    ...input,
+    defaultExperience: input.defaultExperience ?? 'buy',
+    destinationWallets: input.destinationWallets.map(({ address, blockchains, assets }) => ({
       address,
       ...(blockchains !== undefined && { blockchains: [...blockchains] }),
       ...(assets !== undefined && { assets: [...assets] }),

@@ -30,10 +30,10 @@ export type SwapQuote = { readonly id: string | undefined; readonly fromAmount: 
  */
 export async function getSwapQuotes(
   client: ApiClient,
-  asked: SwapQuery,
+  input: SwapQuery,
   signal?: AbortSignal,
 ): Promise<readonly SwapQuote[]> {
-  const { amount, from, to, userAddress, gasPrice } = asked
+  const { amount, from, to, userAddress, gasPrice } = input
   if (!(await isNetworkSupported(client, splitCaipAddress(from).networkId, { signal }))) return []
   const query: WithUndefined<GetSwapQuotesQuery> = {
     amount: `${amount}`,

@@ -27,11 +27,11 @@ export type SwapToken = {
  */
 export async function getSwapTokens(
   client: ApiClient,
-  asked: { readonly networkId: CaipNetworkId; readonly token?: string | undefined },
+  input: { readonly networkId: CaipNetworkId; readonly token?: string | undefined },
   signal?: AbortSignal,
 ): Promise<readonly SwapToken[]> {
-  if (!(await isNetworkSupported(client, asked.networkId, { signal }))) return []
-  const query: WithUndefined<GetSwapTokensQuery> = { chainId: asked.networkId, address: asked.token }
+  if (!(await isNetworkSupported(client, input.networkId, { signal }))) return []
+  const query: WithUndefined<GetSwapTokensQuery> = { chainId: input.networkId, address: input.token }
   return client.request('v1/convert/tokens', {
     query,
     isIdempotent: true,

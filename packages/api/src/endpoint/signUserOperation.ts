@@ -20,14 +20,14 @@ export type UserOperation = SignUserOperationBody['userOp']
 export function signUserOperation(
   client: ApiClient,
   account: CaipAddress,
-  asked: {
+  input: {
     readonly pci: string
     readonly userOp: UserOperation
     readonly proof?: SignedSessionProof | undefined
   },
   signal?: AbortSignal,
 ): Promise<`0x${string}`> {
-  const { pci, userOp, proof } = asked
+  const { pci, userOp, proof } = input
   const body: WithUndefined<SignUserOperationBody> = { pci, userOp, ...proofFields(proof) }
   return client.request(`v1/sessions/${encodeURIComponent(account)}/sign`, {
     body,

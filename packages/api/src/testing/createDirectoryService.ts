@@ -42,6 +42,6 @@ export function createDirectoryService(count: number) {
     const [page, entries] = [Number(url.searchParams.get('page')), Number(url.searchParams.get('entries'))]
     return { body: { count: found.length + state.more, data: found.slice((page - 1) * entries, page * entries) } }
   })
-  const wallets = () => service.asked.filter(({ pathname }) => pathname === '/getWallets')
+  const wallets = () => service.requested.filter(({ pathname }) => pathname === '/getWallets')
   return Object.assign(service, { state, wallets })
 }

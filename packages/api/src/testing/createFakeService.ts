@@ -9,14 +9,14 @@ export type FakeResponse = {
 
 /** Creates a service that responds with a function and records its requests. `hold` delays responses until `release`. */
 export function createFakeService(answer: (url: URL) => FakeResponse | Promise<FakeResponse>) {
-  const asked: URL[] = []
+  const requested: URL[] = []
   const bodies: unknown[] = []
   const caches: unknown[] = []
   const fetch = async (
     url: string,
     init?: { readonly body?: string; readonly cache?: string; readonly signal?: AbortSignal },
   ): Promise<ResponseLike> => {
-    asked.push(new URL(url))
+    requested.push(new URL(url))
     bodies.push(init?.body)
     caches.push(init?.cache)
     const { status = 200, body = null, headers = {} } = await answer(new URL(url))
@@ -32,7 +32,7 @@ export function createFakeService(answer: (url: URL) => FakeResponse | Promise<F
         (body instanceof Uint8Array ? body.slice().buffer : new TextEncoder().encode(text).buffer) as ArrayBuffer,
     }
   }
-  return { fetch, asked, bodies, caches, paths: () => asked.map(({ pathname }) => pathname) }
+  return { fetch, requested, bodies, caches, paths: () => requested.map(({ pathname }) => pathname) }
 }
 
 /** Creates a clock that stands still until the test moves it. */

@@ -77,9 +77,9 @@ describe('planTransfer', () => {
       await errorOf(adapter.transfer({ ...call, to, amount, ...terms }))
       const request = wallet.requests.at(-1)
       const { psbt } = [request?.params].flat()[0] as { readonly psbt: Uint8Array }
-      const asked = Transaction.fromPSBT(Uint8Array.from(typeof psbt === 'string' ? base64.decode(psbt) : psbt))
-      expect(asked.fee).toBe(fee)
-      const outputs = Array.from({ length: asked.outputsLength }, (_, index) => asked.getOutput(index).amount)
+      const requested = Transaction.fromPSBT(Uint8Array.from(typeof psbt === 'string' ? base64.decode(psbt) : psbt))
+      expect(requested.fee).toBe(fee)
+      const outputs = Array.from({ length: requested.outputsLength }, (_, index) => requested.getOutput(index).amount)
       expect(outputs).toContain(amount)
     }
   })

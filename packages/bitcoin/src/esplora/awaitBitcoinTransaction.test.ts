@@ -12,12 +12,12 @@ const waiting = JSON.stringify({ txid: hash, status: { confirmed: false } })
 const rpcFailed = new KitError('rpc/failed', { shortMessage: 'None of the endpoints of this network responded.' })
 
 /** An endpoint that returns these responses in order and repeats the last, and a clock that skips every wait. */
-const wait = (answers: readonly (string | Error)[], onAsked: (clock: FakeClock) => void = () => {}) => {
+const wait = (answers: readonly (string | Error)[], onRequested: (clock: FakeClock) => void = () => {}) => {
   const { clock } = createFakePorts()
-  let asked = 0
+  let requested = 0
   const esplora: Esplora = async () => {
-    onAsked(clock)
-    const answer = answers[Math.min(asked++, answers.length - 1)] ?? waiting
+    onRequested(clock)
+    const answer = answers[Math.min(requested++, answers.length - 1)] ?? waiting
     if (typeof answer === 'string') return answer
     throw answer
   }
@@ -55,11 +55,11 @@ describe('awaitBitcoinTransaction', () => {
     async (setByMs) => {
       const countLooks = async (jumpMs: number) => {
         let looks = 0
-        const onAsked = (clock: FakeClock) => {
+        const onRequested = (clock: FakeClock) => {
           looks += 1
           if (looks === 3) clock.jump(jumpMs)
         }
-        await expect(wait([waiting], onAsked)).rejects.toMatchObject({ code: 'transaction/timedOut' })
+        await expect(wait([waiting], onRequested)).rejects.toMatchObject({ code: 'transaction/timedOut' })
         return looks
       }
       expect(await countLooks(setByMs)).toBe(await countLooks(0))

@@ -12,9 +12,9 @@ const coin = { txid, vout: 0, value: 1234, status: { confirmed: true } }
 type FakeResponse = { readonly status?: number; readonly text: string }
 
 const setUp = (answers: { readonly [url: string]: FakeResponse | Error }, urls = ['https://one', 'https://two/']) => {
-  const asked: string[] = []
+  const requested: string[] = []
   const fetch = async (url: string) => {
-    asked.push(url)
+    requested.push(url)
     const answer = answers[url] ?? new Error('unreachable')
     if (answer instanceof Error) throw answer
     const { status = 200, text } = answer
@@ -24,7 +24,7 @@ const setUp = (answers: { readonly [url: string]: FakeResponse | Error }, urls =
   const ports = createFakePorts({ fetch: Object.assign(fetch, { calls: [] }) as never })
   const network = { ...bitcoinMainnet, rpcUrls: urls }
   const reads = createEsploraReads({ networks: [network], ports, pollingIntervalMs: 10 })
-  return { asked, reads, network, balance: () => passTime(ports.clock, reads.getBalance({ network, address })) }
+  return { requested, reads, network, balance: () => passTime(ports.clock, reads.getBalance({ network, address })) }
 }
 const path = (name: string) => `https://one/address/${address}${name}`
 
@@ -39,18 +39,18 @@ describe('createEsploraReads', () => {
 
   it('keeps the query of an endpoint URL, such as a project ID', async () => {
     const url = 'https://one/v1/esplora/bip122:0/?projectId=p'
-    const asked = `https://one/v1/esplora/bip122:0/address/${address}/utxo?projectId=p`
-    expect((await setUp({ [asked]: { text: JSON.stringify([coin]) } }, [url]).balance()).value).toBe(1234n)
+    const requested = `https://one/v1/esplora/bip122:0/address/${address}/utxo?projectId=p`
+    expect((await setUp({ [requested]: { text: JSON.stringify([coin]) } }, [url]).balance()).value).toBe(1234n)
   })
 
   it('retries all endpoints, then reports that none responded, without their URLs', async () => {
-    const { asked, balance } = setUp({})
+    const { requested, balance } = setUp({})
     const error = await balance().catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'rpc/failed' })
-    const { docsUrl, ...told } = JSON.parse(JSON.stringify(error))
+    const { docsUrl, ...reported } = JSON.parse(JSON.stringify(error))
     expect(docsUrl).toMatch(/^https:.*\/errors(\.md)?#rpc$/)
-    expect(JSON.stringify(told)).not.toContain('https://')
-    expect(asked).toHaveLength(8)
+    expect(JSON.stringify(reported)).not.toContain('https://')
+    expect(requested).toHaveLength(8)
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('createEsploraReads', () => {
   })
 
   it('sends no request for a network without an endpoint, an address of another chain, or a token', async () => {
-    const { asked, reads, network } = setUp({})
+    const { requested, reads, network } = setUp({})
     const other = { ...network, id: 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328' } as const
     const bare = setUp({}, [])
     await expect(bare.balance()).rejects.toMatchObject({ code: 'network/notConfigured' })
@@ -87,7 +87,7 @@ describe('createEsploraReads', () => {
     await expect(wrong).rejects.toMatchObject({ code: 'account/invalidAddress' })
     const token = reads.getBalance({ network, address, token: 'x' })
     await expect(token).rejects.toMatchObject({ code: 'token/notFound' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('accepts only sane fee rates', async () => {

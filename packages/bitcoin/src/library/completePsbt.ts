@@ -16,10 +16,10 @@ const lenient = {
  * @throws KitError `wallet/invalidResponse` if the result is a different transaction or isn't fully signed.
  * @example await broadcast(esplora, completePsbt(signed, psbt))
  */
-export function completePsbt(signed: Uint8Array, asked: Uint8Array): string {
+export function completePsbt(signed: Uint8Array, requested: Uint8Array): string {
   try {
     const transaction = Transaction.fromPSBT(signed, lenient)
-    if (skeletonOf(transaction) !== skeletonOf(Transaction.fromPSBT(asked, lenient)))
+    if (skeletonOf(transaction) !== skeletonOf(Transaction.fromPSBT(requested, lenient)))
       throw new Error('The inputs or outputs differ.')
     if (!transaction.isFinal) transaction.finalize()
     return hex.encode(transaction.extract())

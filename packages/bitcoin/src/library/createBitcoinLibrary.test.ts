@@ -26,7 +26,7 @@ const endpoint =
     }
   }
 
-const asked = ({ wallet }: ReturnType<typeof setUp>) => wallet.requests.map(({ method }) => method)
+const requested = ({ wallet }: ReturnType<typeof setUp>) => wallet.requests.map(({ method }) => method)
 
 describe('signing a PSBT without broadcasting', () => {
   const psbt = () => {
@@ -46,7 +46,7 @@ describe('signing a PSBT without broadcasting', () => {
     await expect(page.adapter.signPsbt({ ...call, psbt: psbt() })).rejects.toMatchObject({
       code: 'wallet/unsupportedMethod',
     })
-    expect(asked(page)).toEqual(['bitcoin:connect'])
+    expect(requested(page)).toEqual(['bitcoin:connect'])
   })
 
   it('broadcasts through such a wallet on request', async () => {
@@ -69,7 +69,7 @@ describe('transfer to an address with a wrong checksum', () => {
       const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
       const { adapter, network } = page
       const { call } = await page.connect()
-      const before = asked(page)
+      const before = requested(page)
       const refused = { code: 'account/invalidAddress' }
       for (const address of wrong) {
         // `isAddress` checks only the shape.
@@ -81,7 +81,7 @@ describe('transfer to an address with a wrong checksum', () => {
         await expect(adapter.getBalance({ network, address })).rejects.toMatchObject(refused)
         await expect(adapter.formatPaymentUri({ network, address })).rejects.toMatchObject(refused)
       }
-      expect([asked(page), page.asked]).toEqual([before, []])
+      expect([requested(page), page.requested]).toEqual([before, []])
     },
   )
 })
@@ -92,14 +92,14 @@ describe('transfer from an ordinals account', () => {
     async (discovery) => {
       const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
       const { call } = await page.connect('ordinals')
-      const before = asked(page)
+      const before = requested(page)
       const payment = { ...call, to, amount: 10_000n }
       const refused = { code: 'account/notForPayments', details: call.account.address }
       await expect(page.adapter.transfer(payment)).rejects.toMatchObject(refused)
       await expect(page.adapter.estimateFee(payment)).rejects.toMatchObject(refused)
       const transaction = { to, value: 10_000n, extra: { feeRate: 3 } }
       await expect(page.adapter.sendTransaction({ ...call, transaction })).rejects.toMatchObject(refused)
-      expect(asked(page)).toEqual(before)
+      expect(requested(page)).toEqual(before)
     },
   )
 })
@@ -122,7 +122,7 @@ describe('transfer fee', () => {
       code: 'transaction/feeTooHigh',
       details: expect.stringMatching(/^Fee \d+ satoshis, amount \d+ satoshis, limit \d+ satoshis/),
     })
-    expect(asked(page)).toEqual(['bitcoin:connect'])
+    expect(requested(page)).toEqual(['bitcoin:connect'])
   })
 
   it.each([
@@ -151,6 +151,6 @@ describe('transfer fee', () => {
   ])('rejects the invalid options %o', async (extra) => {
     const { page, sent } = await send(100_000n, 1, extra)
     await expect(sent).rejects.toMatchObject({ code: 'transaction/invalid' })
-    expect(asked(page)).toEqual(['bitcoin:connect'])
+    expect(requested(page)).toEqual(['bitcoin:connect'])
   })
 })

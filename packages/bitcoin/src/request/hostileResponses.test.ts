@@ -33,13 +33,13 @@ describe.each(['standard', 'wbip'] as const)('hostile wallet discovered by %s', 
     const responses = Object.fromEntries([...standard, ...wbip])
     const { adapter, connect } = setUp('http://chain.test', { discovery, behavior: { responses } })
     const { call } = await connect()
-    for (const asked of [
+    for (const requested of [
       () => adapter.signMessage({ ...call, message: 'x' }),
       () => adapter.signPsbt({ ...call, psbt: psbt() }),
       () => adapter.signPsbt({ ...call, psbt: psbt(), broadcast: true }),
       ...(discovery === 'wbip' ? [() => adapter.transfer({ ...call, to, amount: 10_000n })] : []),
     ]) {
-      const outcome = await asked().catch((error: unknown) => error)
+      const outcome = await requested().catch((error: unknown) => error)
       expect(isKitError(outcome)).toBe(true)
     }
   })

@@ -16,15 +16,15 @@ const txid = 'ab'.repeat(32)
 const psbt = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, 0)
 
 const paired = (answer: unknown) => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const provider = {
     request: async (call: { readonly method: string; readonly params?: unknown }, networkId: unknown) => {
-      asked.push([call.method, call.params, networkId])
+      requested.push([call.method, call.params, networkId])
       if (answer instanceof Error) throw answer
       return answer
     },
   }
-  return { asked, call: { provider, account, network } }
+  return { requested, call: { provider, account, network } }
 }
 
 describe('paired wallet', () => {
@@ -33,28 +33,28 @@ describe('paired wallet', () => {
     ['hex', (signature: string) => ({ signature: hex.encode(base64.decode(signature)) })],
     ['bare text', (signature: string) => signature],
   ])('signs a message and returns it in %s', async (_, wrap) => {
-    const { asked, call } = paired(wrap(signBitcoinMessage(payment, 'Hello', 'simple')))
+    const { requested, call } = paired(wrap(signBitcoinMessage(payment, 'Hello', 'simple')))
     const signature = await adapter.signMessage({ ...call, message: 'Hello' })
     expect((await verifyBitcoinMessage({ address: payment.address, message: 'Hello', signature })).status).toBe('valid')
     const params = { account: payment.address, address: payment.address, message: 'Hello', protocol: 'bip322' }
-    expect(asked).toEqual([['signMessage', params, network.id]])
+    expect(requested).toEqual([['signMessage', params, network.id]])
   })
 
   it('sends a transfer with the amount as a string', async () => {
-    const { asked, call } = paired({ txid })
+    const { requested, call } = paired({ txid })
     expect(await adapter.transfer({ ...call, to, amount: 12_345n })).toBe(txid)
     const params = { account: payment.address, recipientAddress: to, amount: '12345' }
-    expect(asked).toEqual([['sendTransfer', params, network.id]])
+    expect(requested).toEqual([['sendTransfer', params, network.id]])
   })
 
   it('signs a PSBT, and broadcasts it on request', async () => {
-    const { asked, call } = paired({ psbt: base64.encode(psbt), txid })
+    const { requested, call } = paired({ psbt: base64.encode(psbt), txid })
     const inputs = [{ address: payment.address, indexes: [0, 2] }]
     const signed = await adapter.signPsbt({ ...call, psbt, inputs, broadcast: true })
     expect(signed).toEqual({ psbt: base64.encode(psbt), txid })
     const signInputs = [0, 2].map((index) => ({ address: payment.address, index }))
     const params = { account: payment.address, psbt: base64.encode(psbt), signInputs, broadcast: true }
-    expect(asked).toEqual([['signPsbt', params, network.id]])
+    expect(requested).toEqual([['signPsbt', params, network.id]])
   })
 
   it('returns the addresses of an account with keys and purposes', async () => {

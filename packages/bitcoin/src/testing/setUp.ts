@@ -16,7 +16,7 @@ export type SetUp = {
   readonly adapter: BitcoinAdapter
   readonly network: Network
   /** Requested URLs, oldest first. */
-  readonly asked: readonly string[]
+  readonly requested: readonly string[]
   connectors(): readonly Connector[]
   /** Connects the wallet and returns the parameters that all calls share, for the account with the given purpose. */
   connect(purpose?: 'payment' | 'ordinals'): Promise<{
@@ -35,10 +35,10 @@ export function setUp(
   } = {},
 ): SetUp {
   const { discovery = 'standard', fetch = globalThis.fetch as FetchPort, ...rest } = options
-  const asked: string[] = []
+  const requested: string[] = []
   const ports = createRealPorts({
     fetch(address, init) {
-      asked.push(address)
+      requested.push(address)
       return fetch(address, init)
     },
   })
@@ -60,5 +60,5 @@ export function setUp(
     const account = session.accounts.find(({ type }) => type === purpose) as Account
     return { session, call: { provider: session.provider, account, network } }
   }
-  return { ports, wallet, adapter, network, asked, connectors: () => connectors, connect }
+  return { ports, wallet, adapter, network, requested, connectors: () => connectors, connect }
 }

@@ -24,10 +24,10 @@ export function createBitcoinConnector(options: {
     /** Load failures are reported when the code is needed. The wallet's response comes first. */
     prepare: () => void sessions.load().catch(() => {}),
     async connect(request) {
-      const asked = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
+      const requested = new Promise((resolve) => resolve(request.signal.aborted ? undefined : ask(wallet)))
       // Prevents an unhandled rejection. The result is read later.
-      asked.catch(() => {})
-      return sessions.run(({ openWallet }) => openWallet.connect({ ...request, wallet, ports, asked }))
+      requested.catch(() => {})
+      return sessions.run(({ openWallet }) => openWallet.connect({ ...request, wallet, ports, requested }))
     },
     reconnect: (request) => sessions.run(({ openWallet }) => openWallet.reconnect({ ...request, wallet, ports })),
     watchUnlock: (listener) =>

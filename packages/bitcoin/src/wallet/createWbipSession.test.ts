@@ -25,36 +25,36 @@ const watch = (more: Partial<WbipWallet> = {}) => {
   const events: SessionEvent[] = []
   const session = createWbipSession({ wallet, disclosure, networks, ports: createFakePorts() })
   const end = session.watch((event) => events.push(event))
-  const tell = (event: string, next: () => unknown) => {
+  const notify = (event: string, next: () => unknown) => {
     answer = next
     listeners.get(event)?.(undefined)
   }
-  return { listeners, events, end, tell }
+  return { listeners, events, end, notify }
 }
 
 describe('createWbipSession', () => {
   it('keeps its network when a wallet that reports no network changes its account', async () => {
-    const { tell, events } = watch()
-    tell('accountChange', () => ({ addresses: [{ address: addressOf(2), purpose: 'payment' }] }))
+    const { notify, events } = watch()
+    notify('accountChange', () => ({ addresses: [{ address: addressOf(2), purpose: 'payment' }] }))
     await settle()
     expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: addressOf(2) }] }])
   })
 
   it('ignores a response that arrives after the session has ended', async () => {
-    const { tell, events, end } = watch()
-    tell('accountChange', () => ({ addresses: [{ address: addressOf(2), purpose: 'payment' }] }))
+    const { notify, events, end } = watch()
+    notify('accountChange', () => ({ addresses: [{ address: addressOf(2), purpose: 'payment' }] }))
     end()
     await settle()
     expect(events).toEqual([])
   })
 
   it('contains exceptions of hostile events', async () => {
-    const { tell, events } = watch()
+    const { notify, events } = watch()
     const { proxy, revoke } = Proxy.revocable({}, {})
     revoke()
-    tell('accountChange', () => proxy)
+    notify('accountChange', () => proxy)
     await settle()
-    tell('networkChange', () => ({ addresses: proxy }))
+    notify('networkChange', () => ({ addresses: proxy }))
     await settle()
     expect(events).toEqual([])
   })

@@ -31,21 +31,21 @@ const nothingToRestore = ['connection/rejected', 'wallet/unauthorized', 'wallet/
  */
 export const openWallet: {
   readonly watchUnlock: typeof watchUnlock
-  readonly connect: (opening: Opening & { readonly asked: Promise<unknown> }) => Promise<Sessions>
+  readonly connect: (opening: Opening & { readonly requested: Promise<unknown> }) => Promise<Sessions>
   readonly reconnect: (opening: Opening) => Promise<Sessions | undefined>
 } = { connect, reconnect, watchUnlock }
 
-async function connect(opening: Opening & { readonly asked: Promise<unknown> }): Promise<Sessions> {
-  const { wallet, asked, signal } = opening
+async function connect(opening: Opening & { readonly requested: Promise<unknown> }): Promise<Sessions> {
+  const { wallet, requested, signal } = opening
   // Prefetches code that may be needed next while the user reads the wallet's prompt.
   if (!signal.aborted) void import('../error/toBitcoinWalletError.js').catch(() => {})
   if ('standard' in wallet) {
-    const sessions = openStandard(opening, await askBitcoinProvider('bitcoin:connect', () => asked, signal))
+    const sessions = openStandard(opening, await askBitcoinProvider('bitcoin:connect', () => requested, signal))
     if (sessions) return sessions
     throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
   }
   try {
-    const answer = await askBitcoinProvider('wallet_connect', async () => readResponse(await asked), signal)
+    const answer = await askBitcoinProvider('wallet_connect', async () => readResponse(await requested), signal)
     return openWbip(opening, answer)
   } catch (error) {
     if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error

@@ -11,7 +11,7 @@ describe('connect with a networkId', () => {
     const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: chain })
     await expect(connectTo(engine, 'eip155:2')).resolves.toMatchObject({ networkId: 'eip155:2' })
-    expect(chain.asked).toEqual(['eip155:2'])
+    expect(chain.requested).toEqual(['eip155:2'])
     expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { id: 'eip155:2' } })
   })
 
@@ -32,7 +32,7 @@ describe('connect with a networkId', () => {
     await connectTo(engine, 'eip155:1')
     await engine.kit.disconnect()
     await connectTo(engine, undefined)
-    expect(chain.asked).toEqual([])
+    expect(chain.requested).toEqual([])
   })
 
   it("accepts the wallet's network where the chain cannot switch", async () => {
@@ -48,7 +48,7 @@ describe('connect with a networkId', () => {
     const both = Promise.all([engine.kit.connect(request), engine.kit.connect(request)])
     answer(engine)
     expect((await both).map(({ networkId }) => networkId)).toEqual(['eip155:2', 'eip155:2'])
-    expect(chain.asked).toEqual(['eip155:2'])
+    expect(chain.requested).toEqual(['eip155:2'])
   })
 
   it('switches to the network of the newest of two concurrent connects', async () => {
@@ -60,7 +60,7 @@ describe('connect with a networkId', () => {
     const both = Promise.all([target('eip155:2'), target('eip155:3')])
     answer(engine)
     expect((await both)[1].networkId).toBe('eip155:3')
-    expect(chain.asked).toEqual(['eip155:2', 'eip155:3'])
+    expect(chain.requested).toEqual(['eip155:2', 'eip155:3'])
     expect(engine.kit.active.getState()).toMatchObject({ status: 'connected', network: { id: 'eip155:3' } })
   })
 })
@@ -72,9 +72,9 @@ describe('connect with capabilities', () => {
   it('requests them from the wallet and returns its response to the caller only', async () => {
     const engine = await createTestEngine()
     const { active, connect, connections } = engine.kit
-    const asked = vi.spyOn(engine.one.connector, 'connect')
+    const requested = vi.spyOn(engine.one.connector, 'connect')
     const done = connect({ connectorId: 'one', namespace: 'eip155', capabilities })
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ capabilities }))
+    expect(requested).toHaveBeenCalledWith(expect.objectContaining({ capabilities }))
     engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), capabilitiesResponse } })
     await expect(done).resolves.toMatchObject({ id: 'eip155:one', capabilitiesResponse })
     const kept = [active.getState(), connections.getState(), [...engine.ports.stored]]
@@ -84,12 +84,12 @@ describe('connect with capabilities', () => {
   it('does not return the response to a different request', async () => {
     const engine = await createTestEngine()
     const { connect } = engine.kit
-    const asked = { connectorId: 'one', namespace: 'eip155' } as const
+    const requested = { connectorId: 'one', namespace: 'eip155' } as const
     const other = { signInWithEthereum: { nonce: 'ijklmnop', chainId: '0x1' } }
     const [first, same, joined] = [
-      connect({ ...asked, capabilities }),
-      connect({ ...asked, capabilities: { signInWithEthereum: { ...capabilities.signInWithEthereum } } }),
-      connect({ ...asked, capabilities: other }),
+      connect({ ...requested, capabilities }),
+      connect({ ...requested, capabilities: { signInWithEthereum: { ...capabilities.signInWithEthereum } } }),
+      connect({ ...requested, capabilities: other }),
     ]
     engine.one.answer({ eip155: { ...engine.one.session('eip155', ['0xone'], 'eip155:1'), capabilitiesResponse } })
     expect(await Promise.all([first, same])).toMatchObject([{ capabilitiesResponse }, { capabilitiesResponse }])
@@ -109,13 +109,13 @@ describe('connect with capabilities', () => {
 })
 
 /** Creates an adapter whose wallets respond to a network switch with `behave`. */
-function createChain(behave: Switch): { readonly switchNetwork: Switch; readonly asked: string[] } {
-  const asked: string[] = []
+function createChain(behave: Switch): { readonly switchNetwork: Switch; readonly requested: string[] } {
+  const requested: string[] = []
   const switchNetwork: Switch = (call) => {
-    asked.push(call.network.id)
+    requested.push(call.network.id)
     return behave(call)
   }
-  return { switchNetwork, asked }
+  return { switchNetwork, requested }
 }
 
 function connectTo(engine: TestEngine, networkId: 'eip155:1' | 'eip155:2' | undefined) {

@@ -46,7 +46,7 @@ export const connect =
       ...(capabilities && { capabilities }),
     }
     const connection = await connecting.connect({ ...chooseConnector(connectors, networks, request), ...options })
-    const isMine = capabilities !== undefined && connecting.wasAsked(connection.id, capabilities)
+    const isMine = capabilities !== undefined && connecting.wasRequested(connection.id, capabilities)
     const capabilitiesResponse = isMine
       ? services.sessions.live(connection.id)?.session.capabilitiesResponse
       : undefined

@@ -91,9 +91,9 @@ describe('sendCalls', () => {
     ['atomicRequired is set', { sendCalls: missing }, { atomicRequired: true }, 'adapter/unsupported'],
     ['a capability is required', { sendCalls: missing }, { capabilities: { pays: {} } }, 'adapter/unsupported'],
     ['a call requires a capability', {}, { calls: [{ to: '0xC', capabilities: { pays: {} } }] }, 'adapter/unsupported'],
-  ] as const)('does not send calls one by one where %s', async (_, capabilities, asked, code) => {
+  ] as const)('does not send calls one by one where %s', async (_, capabilities, requested, code) => {
     const { kit, sendTransaction } = await connectWallet(capabilities as Capabilities)
-    expect(await codeOf(kit.sendCalls({ calls, ...asked }))).toBe(code)
+    expect(await codeOf(kit.sendCalls({ calls, ...requested }))).toBe(code)
     expect(sendTransaction).not.toHaveBeenCalled()
   })
 })

@@ -79,6 +79,6 @@ const valuesOf = (capabilities: RequestedCapabilities = {}) => Object.values(cap
 
 /** Returns whether a request requires what individual transactions can't provide. */
 function needsWallet({ calls, atomicRequired, capabilities }: CallsRequest): boolean {
-  const asked = [capabilities, ...calls.map((call) => call.capabilities)].flatMap(valuesOf)
-  return atomicRequired === true || asked.some(({ optional }) => optional !== true)
+  const requested = [capabilities, ...calls.map((call) => call.capabilities)].flatMap(valuesOf)
+  return atomicRequired === true || requested.some(({ optional }) => optional !== true)
 }

@@ -21,8 +21,8 @@ export const showCallsStatus =
       if (show === undefined || callCountOf(id) !== undefined) throw missing()
       const network = targets.networkOf(target.networkId ?? connection.networkId)
       try {
-        const asked = () => show({ network, provider, account, id, signal })
-        await trackWalletRequest(services.walletRequests, connection.connector, connection.namespace, asked)
+        const requested = () => show({ network, provider, account, id, signal })
+        await trackWalletRequest(services.walletRequests, connection.connector, connection.namespace, requested)
       } catch (error) {
         throw isKitError(error, 'wallet/unsupportedMethod') ? missing(error) : error
       }

@@ -55,10 +55,10 @@ describe('signIn', () => {
 
 describe('messageCheck of a plugin', () => {
   it('keeps a rejected text from the wallet until the plugin removes the check', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const { kit, contribute } = await createWorld({
       async signMessage({ message }) {
-        asked.push(message)
+        requested.push(message)
         return '0x'
       },
     })
@@ -67,9 +67,9 @@ describe('messageCheck of a plugin', () => {
     })
     expect(await codeOf(kit.signMessage({ message: 'bad' }))).toBe('adapter/failed')
     await kit.signMessage({ message: 'good' })
-    expect(asked).toEqual(['good'])
+    expect(requested).toEqual(['good'])
     end()
     await kit.signMessage({ message: 'bad' })
-    expect(asked).toEqual(['good', 'bad'])
+    expect(requested).toEqual(['good', 'bad'])
   })
 })

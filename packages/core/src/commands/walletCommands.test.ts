@@ -163,8 +163,8 @@ describe('wallet commands', () => {
     const about = { networkId: 'eip155:1', address: '0xA' }
     expect(events('permissions/granted')).toMatchObject([{ ...about, permissions, expiresAtMs: 5 }])
     expect(events('permissions/revoked')).toMatchObject([about])
-    const told = [...events('permissions/granted'), ...events('permissions/revoked')]
-    expect(JSON.stringify(told)).not.toContain('0xsecret')
+    const reported = [...events('permissions/granted'), ...events('permissions/revoked')]
+    expect(JSON.stringify(reported)).not.toContain('0xsecret')
   })
 
   it("use the wallet's own network even if it is not configured", async () => {
@@ -288,8 +288,8 @@ describe('read commands', () => {
     expect(calls.at(-1)).toMatchObject({ name: 'waitForTransaction', call: { network: { id: 'eip155:1' } } })
     await kit.waitForTransaction({ hash, networkId: 'eip155:2' })
     await kit.waitForTransaction({ hash: '0xunknown' })
-    const asked = calls.slice(-2).map(({ call }) => call['network'])
-    expect(asked).toMatchObject([{ id: 'eip155:2' }, { id: 'eip155:2' }])
+    const requested = calls.slice(-2).map(({ call }) => call['network'])
+    expect(requested).toMatchObject([{ id: 'eip155:2' }, { id: 'eip155:2' }])
   })
 
   it('watch a transaction of a disconnected wallet or an inactive namespace', async () => {

@@ -16,13 +16,13 @@ const accounts: readonly Account[] = [{ namespace: 'eip155', address: '0xA', typ
 
 function setUp(offered: () => Promise<SignInRequest | undefined>, namespaces: readonly string[] = ['eip155']) {
   const ports = createFakePorts()
-  const asked: Parameters<Connector['connect']>[0][] = []
+  const requested: Parameters<Connector['connect']>[0][] = []
   const answered: unknown[] = []
   const connector: Connector = {
     info: { id: 'walletConnect', name: 'Pairing', type: 'WALLET_CONNECT', namespaces },
     signInNamespaces: ['eip155'],
     async connect(call) {
-      asked.push(call)
+      requested.push(call)
       call.signIn?.onProofs(['proof'])
       return {}
     },
@@ -33,15 +33,15 @@ function setUp(offered: () => Promise<SignInRequest | undefined>, namespaces: re
   const requests = namespaces.map((namespace) => ({ namespace, networks: [] }))
   const call = { requests, signal: leaving.signal }
   const ask = (offers: readonly SignInOffer[] = [offer]) => askConnector(connector, call, new Set(offers), ports.clock)
-  return { ask, asked, answered, leaving, ports }
+  return { ask, requested, answered, leaving, ports }
 }
 
 describe('askConnector with a sign-in offer', () => {
   it('passes the request to the connector, and its response with the accounts to the offer', async () => {
-    const { ask, asked, answered } = setUp(async () => request)
+    const { ask, requested, answered } = setUp(async () => request)
     const { answers, passProofs } = ask()
     await answers
-    expect(asked[0]?.signIn?.request).toBe(request)
+    expect(requested[0]?.signIn?.request).toBe(request)
     expect(answered).toEqual([])
     passProofs(accounts)
     expect(answered).toEqual([{ request, proofs: ['proof'], accounts }])
@@ -57,36 +57,36 @@ describe('askConnector with a sign-in offer', () => {
       },
     ],
   ])('connects without signing in where the offer %s', async (_, offered) => {
-    const { ask, asked, answered } = setUp(offered)
+    const { ask, requested, answered } = setUp(offered)
     const { answers, passProofs } = ask()
     await answers
     passProofs(accounts)
-    expect([asked.length, asked[0]?.signIn, answered]).toEqual([1, undefined, []])
+    expect([requested.length, requested[0]?.signIn, answered]).toEqual([1, undefined, []])
   })
 
   it('connects without signing in when the offer takes longer than a second, and ignores it afterwards', async () => {
     let late = (_: SignInRequest) => {}
-    const { ask, asked, ports } = setUp(() => new Promise((resolve) => (late = resolve)))
+    const { ask, requested, ports } = setUp(() => new Promise((resolve) => (late = resolve)))
     const { answers } = ask()
     await settle()
     ports.advance(999)
     await settle()
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
     ports.advance(1)
     await answers
     late(request)
     await settle()
-    expect([asked.length, asked[0]?.signIn]).toEqual([1, undefined])
+    expect([requested.length, requested[0]?.signIn]).toEqual([1, undefined])
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
   it('does not call the connector when the user left while the offer was made', async () => {
-    const { ask, asked, leaving } = setUp(() => new Promise(() => {}))
+    const { ask, requested, leaving } = setUp(() => new Promise(() => {}))
     const { answers } = ask()
     await settle()
     leaving.abort(new Error('left'))
     await expect(answers).rejects.toThrow('left')
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
   })
 
   it('calls the connector synchronously without an offer or where a namespace cannot sign in', async () => {
@@ -95,7 +95,7 @@ describe('askConnector with a sign-in offer', () => {
       [setUp(async () => request, ['eip155', 'solana']), undefined],
     ] as const) {
       page.ask(offers)
-      expect(page.asked.map(({ signIn }) => signIn)).toEqual([undefined])
+      expect(page.requested.map(({ signIn }) => signIn)).toEqual([undefined])
     }
   })
 })

@@ -8,7 +8,7 @@ import { runWithin } from '../signal/runWithin.js'
 const waitMs = 1_000
 
 /** A connect request sent to a connector. */
-export type Asked = {
+export type Requested = {
   readonly answers: Promise<Sessions>
   /** Passes the sign-in proofs of the wallet's response on, if it has any. */
   passProofs(accounts: readonly Account[]): void
@@ -23,10 +23,10 @@ export function askConnector(
   call: Parameters<Connector['connect']>[0],
   offers: ReadonlySet<SignInOffer>,
   clock: ClockPort,
-): Asked {
+): Requested {
   const { requests, signal } = call
   const offer = [...offers].at(-1)
-  let passProofs: Asked['passProofs'] = () => {}
+  let passProofs: Requested['passProofs'] = () => {}
   const canSignIn = ({ namespace }: NamespaceRequest) => connector.signInNamespaces?.includes(namespace) === true
 
   async function connectOffering(offered: SignInOffer): Promise<Sessions> {

@@ -65,7 +65,7 @@ describe('createConnect', () => {
       code: 'connection/alreadyConnected',
       shortMessage: 'Connector already connected.',
     })
-    expect(one.asked).toEqual(['connect'])
+    expect(one.requested).toEqual(['connect'])
   })
 
   it('keeps several wallets, with the newest active, and lets the user switch', async () => {
@@ -111,7 +111,7 @@ describe('createConnect', () => {
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     const [first, second] = await Promise.all(both)
     expect(first).toBe(second)
-    expect(one.asked).toEqual(['connect'])
+    expect(one.requested).toEqual(['connect'])
   })
 
   it('ends at once when cancelled even if the wallet never answers', async () => {
@@ -131,7 +131,7 @@ describe('createConnect', () => {
     controller.abort()
     expect(await codeOf(during)).toBe('connection/aborted')
     expect(await codeOf(kit.connect({ connectorId: 'one', signal: controller.signal }))).toBe('connection/aborted')
-    expect(one.asked).toEqual(['connect'])
+    expect(one.requested).toEqual(['connect'])
     expect(kit.active.getState().status).toBe('disconnected')
   })
 

@@ -27,7 +27,7 @@ export type Connect = {
   /** Moves the connect in progress to the background: its namespace is no longer `connecting`. */
   detach(): void
   /** Returns whether the wallet of a connection was asked for exactly these capabilities. */
-  wasAsked(connectionId: string, capabilities: RequestedCapabilities): boolean
+  wasRequested(connectionId: string, capabilities: RequestedCapabilities): boolean
   /** Calls the listener with the pairing links of connects in progress. Returns a function that unsubscribes. */
   watchUris(listener: (connectorId: string, uri: string) => void): () => void
   destroy(): void
@@ -88,7 +88,7 @@ export function createConnect(needs: ConnectNeeds): Connect {
       abort('The connection request was aborted.')
     },
     detach: () => setQuiet(true),
-    wasAsked: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
+    wasRequested: (id, capabilities) => capabilitiesOf.get(id) === JSON.stringify(capabilities),
     watchUris(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -175,12 +175,12 @@ async function run(
   try {
     // A listener may have cancelled the connect already.
     signal.throwIfAborted()
-    const asked = ask(request, limit)
+    const requested = ask(request, limit)
     const answers = await untilAborted(
-      () => asked.answers,
+      () => requested.answers,
       signal,
       (late) => {
-        if (asked.waiter === limit) endUnused(late)
+        if (requested.waiter === limit) endUnused(late)
       },
     )
     if (signal.aborted) {
@@ -196,11 +196,11 @@ async function run(
     if (first === undefined)
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet returned no accounts.' })
     const settle = leave(limit)
-    safely(emit, 'connection/signIn', () => asked.passProofs(found.flatMap(([, { accounts }]) => accounts)))
+    safely(emit, 'connection/signIn', () => requested.passProofs(found.flatMap(([, { accounts }]) => accounts)))
     // The user asked for one namespace, so additional sessions don't replace other wallets.
     for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
     const connection = sessions.adopt(connector, ...first, first[0] === namespace ? connected : joined)
-    capabilitiesOf.set(connection.id, asked.capabilities)
+    capabilitiesOf.set(connection.id, requested.capabilities)
     settle({ status: 'idle' })
     emitConnected(emit, connector, connection, ports.platform)
     return connection

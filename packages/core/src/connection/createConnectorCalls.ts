@@ -1,11 +1,11 @@
 import type { Connector } from '../connector/Connector.js'
 import type { AbortLimit } from '../signal/createAbortLimit.js'
-import { type Asked, askConnector } from './askConnector.js'
+import { askConnector, type Requested } from './askConnector.js'
 import type { ConnectNeeds, ConnectRequest } from './ConnectRequest.js'
 import { rejoinLimitMs } from './limits.js'
 
 /** A connect request that a wallet has not answered yet. */
-export type ConnectorCall = Asked & {
+export type ConnectorCall = Requested & {
   readonly connector: Connector
   /** The requested capabilities, serialized. */
   readonly capabilities: string
@@ -40,18 +40,18 @@ export function createConnectorCalls(
       if (!waiter.signal.aborted) emitUri(connector.info.id, uri)
     }
     const call = { requests: toRequests(request), signal, onUri, ...(capabilities && { capabilities }) }
-    const asked = {
+    const requested = {
       ...askConnector(connector, call, contributions.signInOffer, clock),
       connector,
       capabilities: JSON.stringify(capabilities ?? {}),
       requestedAtMs: clock.now(),
       waiter,
     }
-    calls.set(key, asked)
+    calls.set(key, requested)
     const forget = () => {
-      if (calls.get(key) === asked) calls.delete(key)
+      if (calls.get(key) === requested) calls.delete(key)
     }
-    asked.answers.then(forget, forget)
-    return asked
+    requested.answers.then(forget, forget)
+    return requested
   }
 }

@@ -34,7 +34,7 @@ describe('createRestore', () => {
     const seen = statuses('eip155')
     await kit.preload()
     await settle()
-    expect(one.asked).toEqual(['reconnect'])
+    expect(one.requested).toEqual(['reconnect'])
     one.answer({ eip155: one.session('eip155', ['0xA', '0xB'], 'eip155:2') })
     await settle()
     expect(seen).toEqual(['reconnecting', 'connected'])
@@ -77,11 +77,11 @@ describe('createRestore', () => {
     const { kit, one, two } = engine
     await kit.preload()
     await settle()
-    expect([one.asked, two.asked]).toEqual([[], ['reconnect']])
+    expect([one.requested, two.requested]).toEqual([[], ['reconnect']])
     two.answer({ eip155: two.session('eip155', ['0xtwo'], 'eip155:1') })
     await settle()
     expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:two' } })
-    expect(one.asked).toEqual(['reconnect'])
+    expect(one.requested).toEqual(['reconnect'])
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
     await settle()
     expect(ids(engine)).toEqual(['eip155:one', 'eip155:two'])
@@ -146,7 +146,7 @@ describe('createRestore', () => {
     }
     await page.kit.preload()
     await settle()
-    expect(page.one.asked).toEqual([])
+    expect(page.one.requested).toEqual([])
   })
 
   it('remembers a locked wallet however many page loads it stays locked', async () => {
@@ -154,7 +154,7 @@ describe('createRestore', () => {
     for (let load = 0; load < 10; load++) {
       await page.kit.preload()
       await settle()
-      expect(page.one.asked).toEqual(['reconnect'])
+      expect(page.one.requested).toEqual(['reconnect'])
       page.one.answer(undefined)
       await settle()
       page.kit.destroy()
@@ -172,7 +172,7 @@ describe('createRestore', () => {
     })
     await kit.preload()
     await settle()
-    expect(one.asked).toEqual([])
+    expect(one.requested).toEqual([])
     expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.connections).toEqual([])
   })
 
@@ -242,7 +242,7 @@ describe('createRestore', () => {
     })
     await kit.preload()
     await settle()
-    expect(pairing.asked).toEqual(['reconnect'])
+    expect(pairing.requested).toEqual(['reconnect'])
     pairing.answer({
       eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
       solana: pairing.session('solana', ['So1'], 'solana:1'),
@@ -257,10 +257,10 @@ describe('createRestore', () => {
     eip155.announce([])
     await kit.preload()
     await settle()
-    expect(one.asked).toEqual([])
+    expect(one.requested).toEqual([])
     eip155.announce([one.connector])
     await settle()
-    expect(one.asked).toEqual(['reconnect'])
+    expect(one.requested).toEqual(['reconnect'])
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
     await settle()
     expect(kit.active.getState().status).toBe('connected')
@@ -409,7 +409,7 @@ describe('createRestore', () => {
     const { kit, one } = await afterReload(async () => {})
     await settle()
     expect(kit.active.getState().status).toBe('disconnected')
-    expect(one.asked).toEqual([])
+    expect(one.requested).toEqual([])
   })
 
   it('remembers the network and the namespace without a wallet', async () => {
@@ -446,7 +446,7 @@ describe('createRestore of a locked wallet', () => {
     const seen = statuses('eip155')
     await unlock(engine)
     expect(seen).toEqual(['disconnected', 'connected'])
-    expect(one.asked).toEqual(['reconnect', 'reconnect'])
+    expect(one.requested).toEqual(['reconnect', 'reconnect'])
     expect(events('connection/reconnected')).toMatchObject([{ connectorId: 'one' }])
     expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xone' } })
     // The session is watched from here on.
@@ -461,7 +461,7 @@ describe('createRestore of a locked wallet', () => {
     one.refuse(new Error('still locked'))
     await settle()
     await unlock(engine)
-    expect(one.asked).toEqual(['reconnect', 'reconnect', 'reconnect'])
+    expect(one.requested).toEqual(['reconnect', 'reconnect', 'reconnect'])
     expect(kit.active.getState().status).toBe('connected')
   })
 
@@ -470,7 +470,7 @@ describe('createRestore of a locked wallet', () => {
     await engine.connect('two')
     await unlock(engine)
     expect(ids(engine)).toEqual(['eip155:two'])
-    expect(engine.one.asked).toEqual(['reconnect'])
+    expect(engine.one.requested).toEqual(['reconnect'])
   })
 
   it('restores it beside a wallet of another namespace', async () => {
@@ -503,7 +503,7 @@ describe('createRestore of a locked wallet', () => {
     await engine.kit.disconnect()
     await unlock(engine)
     expect(ids(engine)).toEqual([])
-    expect(engine.one.asked).toEqual(['reconnect'])
+    expect(engine.one.requested).toEqual(['reconnect'])
   })
 
   it('requests no silent reconnect from a wallet while the user connects it', async () => {
@@ -514,7 +514,7 @@ describe('createRestore of a locked wallet', () => {
     await settle()
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
     await connecting
-    expect(one.asked).toEqual(['reconnect', 'connect'])
+    expect(one.requested).toEqual(['reconnect', 'connect'])
   })
 
   it('listens to it again when its extension announces a new provider', async () => {
@@ -523,7 +523,7 @@ describe('createRestore of a locked wallet', () => {
     const connector = { ...one.connector }
     eip155.announce([connector])
     await settle()
-    expect(one.asked).toEqual(['reconnect', 'reconnect'])
+    expect(one.requested).toEqual(['reconnect', 'reconnect'])
     one.answer(undefined)
     await settle()
     await unlock(engine)

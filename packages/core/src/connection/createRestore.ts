@@ -82,11 +82,11 @@ export function createRestore(
     const { id, namespace } = connection
     const connector = await discoverConnector(connectors, wait, connection.connector.id, namespace)
     if (connector !== undefined && !sessions.destroyed.aborted && expecting.get(id)?.connection === connection) {
-      const asked = calls.get(connector) ?? begin(connector, renews)
-      calls.set(connector, asked)
-      asked.wanted.set(id, connection)
-      const response = await asked.response
-      if (response !== undefined) take(asked, response)
+      const requested = calls.get(connector) ?? begin(connector, renews)
+      calls.set(connector, requested)
+      requested.wanted.set(id, connection)
+      const response = await requested.response
+      if (response !== undefined) take(requested, response)
     }
   }
 

@@ -66,7 +66,7 @@ describe('createSessions', () => {
       const next = await createTestEngine({ ports })
       await settle()
       expect(next.kit.active.getState().status).toBe('disconnected')
-      expect(next.one.asked).toEqual(isEnded ? [] : ['reconnect'])
+      expect(next.one.requested).toEqual(isEnded ? [] : ['reconnect'])
       next.one.answer({ eip155: next.one.session('eip155', ['0xone'], 'eip155:1') })
       await settle()
       expect(next.kit.active.getState().status).toBe(isEnded ? 'disconnected' : 'connected')

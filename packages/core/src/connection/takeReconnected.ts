@@ -36,7 +36,7 @@ export function takeReconnected(
   const isOne = hasOneSession(info)
   if (isOne && call.isTaken) return
   call.isTaken = true
-  const isAsked = wanted.size > 0
+  const isRequested = wanted.size > 0
   const isRestoring = (namespace: ChainNamespace, id: string) =>
     sessions.stores.get(namespace)?.getState().restoringIds.includes(id)
   const idIn = (namespace: ChainNamespace) => `${namespace}:${info.id}`
@@ -52,7 +52,7 @@ export function takeReconnected(
     const id = idIn(namespace)
     // Looked up again for each session: adding one may reveal that another tab has ended the next.
     const expected =
-      wanted.get(id) ?? (isOne && isAsked && isRestoring(namespace, id) ? sessions.shown(namespace, id) : undefined)
+      wanted.get(id) ?? (isOne && isRequested && isRestoring(namespace, id) ? sessions.shown(namespace, id) : undefined)
     if (session.accounts.length === 0 || sessions.destroyed.aborted || expected === undefined) continue
     wanted.delete(id)
     sessions.adopt(connector, namespace, session, joined, expected.account)

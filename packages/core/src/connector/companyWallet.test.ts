@@ -9,11 +9,11 @@ const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 /** Creates a provider with fixed answers, and records its requests. */
 function createProvider(answers: { [method: string]: unknown } = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   const listeners = new Map<string, Set<(detail: unknown) => void>>()
   const provider: CompanyProvider = {
     async request({ method }) {
-      asked.push(method)
+      requested.push(method)
       const answer = { eth_requestAccounts: [address], eth_accounts: [address], eth_chainId: '0x1', ...answers }[method]
       if (answer instanceof Error) throw answer
       return answer
@@ -25,7 +25,7 @@ function createProvider(answers: { [method: string]: unknown } = {}) {
     for (const listener of [...(listeners.get(event) ?? [])]) listener(detail)
   }
   const listening = () => [...listeners.values()].reduce((sum, { size }) => sum + size, 0)
-  return { provider, asked, emit, listening }
+  return { provider, requested, emit, listening }
 }
 
 async function createPage(provider: unknown, stored?: Map<string, string>) {
@@ -75,7 +75,7 @@ describe('a custom connector', () => {
     const wallet = createProvider()
     const { kit } = await createPage(wallet.provider, before.stored)
     expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address } })
-    expect(wallet.asked).not.toContain('eth_requestAccounts')
+    expect(wallet.requested).not.toContain('eth_requestAccounts')
   })
 
   it('reports a rejection, and a page that is open in another browser', async () => {

@@ -6,16 +6,16 @@ import { createConnectors } from './createConnectors.js'
 const connector = (id: string, ...namespaces: string[]) => createFakeWallet(id, namespaces).connector
 
 function createSource() {
-  let tell: (connectors: readonly Connector[]) => void = () => {}
+  let notify: (connectors: readonly Connector[]) => void = () => {}
   let ended = 0
   return {
-    listen(listener: typeof tell) {
-      tell = listener
+    listen(listener: typeof notify) {
+      notify = listener
       return () => {
         ended += 1
       }
     },
-    tell: (...connectors: Connector[]) => tell(connectors),
+    notify: (...connectors: Connector[]) => notify(connectors),
     ended: () => ended,
   }
 }
@@ -27,9 +27,9 @@ describe('createConnectors', () => {
     connectors.add(connector('pairing', 'eip155', 'solana'))
     connectors.watchSource(first.listen)
     connectors.watchSource(second.listen)
-    second.tell(connector('sol', 'solana'))
-    first.tell(connector('one', 'eip155'))
-    first.tell(connector('one', 'eip155'), connector('two', 'eip155'))
+    second.notify(connector('sol', 'solana'))
+    first.notify(connector('one', 'eip155'))
+    first.notify(connector('one', 'eip155'), connector('two', 'eip155'))
     expect(connectors.list.getState().map(({ info }) => info.id)).toEqual(['one', 'two', 'sol', 'pairing'])
   })
 
@@ -48,7 +48,11 @@ describe('createConnectors', () => {
     const pairing = connector('walletConnect', 'eip155', 'solana')
     connectors.add(pairing)
     connectors.watchSource(source.listen)
-    source.tell(connector('walletConnect', 'solana'), connector('WALLETCONNECT', 'solana'), connector('fox', 'solana'))
+    source.notify(
+      connector('walletConnect', 'solana'),
+      connector('WALLETCONNECT', 'solana'),
+      connector('fox', 'solana'),
+    )
     expect(connectors.find('walletConnect')).toBe(pairing)
     expect(connectors.find('walletConnect', 'solana')).toBe(pairing)
     expect(connectors.list.getState().map(({ info }) => info.id)).toEqual(['fox', 'walletConnect'])
@@ -59,7 +63,7 @@ describe('createConnectors', () => {
     const source = createSource()
     const real = connector('io.fox', 'eip155')
     connectors.watchSource(source.listen)
-    source.tell(connector('io.fox', 'solana'), { ...real, info: { ...real.info, rdns: 'io.fox' } })
+    source.notify(connector('io.fox', 'solana'), { ...real, info: { ...real.info, rdns: 'io.fox' } })
     expect(connectors.find('io.fox')?.info.namespaces).toEqual(['eip155'])
     expect(connectors.find('io.fox', 'solana')?.info.namespaces).toEqual(['solana'])
   })

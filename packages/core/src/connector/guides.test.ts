@@ -40,10 +40,10 @@ const requests = [{ namespace: 'cosmos', networks: cosmosNetworks }]
 // The same requirements as the conformance suite, which needs the wallets and chains of a whole namespace.
 describe.each(guides)('connector %s', (_, createConnector) => {
   it('does not ask the wallet when the signal is already aborted', async () => {
-    let asked = 0
-    const connector = createConnector(async () => void asked++)
+    let requested = 0
+    const connector = createConnector(async () => void requested++)
     expect(await codeOf(connector.connect({ requests, signal: AbortSignal.abort() }))).toBe('connection/aborted')
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
 
   it('stops waiting for a wallet that never answers when the signal is aborted', async () => {
@@ -60,8 +60,8 @@ describe.each(guides)('connector %s', (_, createConnector) => {
   it('reports a wallet that throws synchronously as a typed error, not as a rejection', async () => {
     const connector = createConnector(broken)
     const { signal } = new AbortController()
-    for (const asked of [connector.connect({ requests, signal }), connector.reconnect({ requests, signal })]) {
-      const error: unknown = await asked.catch((reason: unknown) => reason)
+    for (const requested of [connector.connect({ requests, signal }), connector.reconnect({ requests, signal })]) {
+      const error: unknown = await requested.catch((reason: unknown) => reason)
       expect(isKitError(error)).toBe(true)
       expect(isKitError(error, 'connection/rejected')).toBe(false)
     }

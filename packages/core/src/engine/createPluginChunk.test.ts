@@ -40,7 +40,7 @@ it("createPluginChunk restores a wallet without the plugin's code, which receive
   for (const [key, text] of first.ports.stored) ports.stored.set(key, text)
   const { plugin, log, arrive } = createSlowPlugin()
   const { kit, one } = await createTestEngine({ ports, plugins: [plugin], preload: false })
-  await vi.waitFor(() => expect(one.asked).toEqual(['reconnect']))
+  await vi.waitFor(() => expect(one.requested).toEqual(['reconnect']))
   one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
   await settle()
   expect(kit.active.getState().status).toBe('connected')

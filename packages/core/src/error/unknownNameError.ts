@@ -8,10 +8,10 @@ import { KitError, type KitErrorCode } from './KitError.js'
 export function unknownNameError<Code extends KitErrorCode>(
   code: Code,
   shortMessage: string,
-  asked: unknown,
+  requested: unknown,
   known: Iterable<string>,
 ): KitError<Code> {
-  return new KitError(code, { shortMessage, details: `${asked}. Available: ${[...known].join(', ') || 'none'}.` })
+  return new KitError(code, { shortMessage, details: `${requested}. Available: ${[...known].join(', ') || 'none'}.` })
 }
 
 /**

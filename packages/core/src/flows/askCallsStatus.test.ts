@@ -15,11 +15,11 @@ describe('askCallsStatus', () => {
     const id = await kit.sendCalls({ calls, address: '0xB', networkId: 'eip155:1' })
     await kit.getCallsStatus({ id })
     await kit.showCallsStatus({ id })
-    const asked = { id, account: { address: '0xB' }, network: { id: 'eip155:1' } }
+    const requested = { id, account: { address: '0xB' }, network: { id: 'eip155:1' } }
     expect(getCallsStatus).toHaveBeenCalledWith(
-      expect.objectContaining({ id, account: expect.objectContaining(asked.account) }),
+      expect.objectContaining({ id, account: expect.objectContaining(requested.account) }),
     )
-    expect(showCallsStatus.mock.calls).toMatchObject([[asked]])
+    expect(showCallsStatus.mock.calls).toMatchObject([[requested]])
   })
 
   it('rejects showCallsStatus for a wallet that cannot show them', async () => {

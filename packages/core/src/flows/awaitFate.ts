@@ -74,8 +74,8 @@ export async function findAgain(
     return found.blockNumber === blockNumber ? undefined : toFate(entry, found, clock.now())
   } catch (error) {
     // The nodes responded, and have it in no block.
-    const isGone = isKitError(error, 'transaction/timedOut') && error.cause === undefined
-    return isGone ? { status: 'pending' } : undefined
+    const isUnknown = isKitError(error, 'transaction/timedOut') && error.cause === undefined
+    return isUnknown ? { status: 'pending' } : undefined
   }
 }
 

@@ -29,7 +29,7 @@ function createWallet() {
     chain,
     getCallsStatus,
     /** Sets the status that the wallet reports, or its error. */
-    tell(answer: Promise<Status>) {
+    notify(answer: Promise<Status>) {
       known = answer
       for (const { resolve, reject } of waits) answer.then(resolve, reject)
     },
@@ -58,7 +58,7 @@ describe('journal entries of calls sent as one', () => {
     // Waiting callers and the journal share one request to the wallet.
     expect(wallet.getCallsStatus).toHaveBeenCalledTimes(1)
     wallet.chain.mine('0xmined', { fee: 21n })
-    wallet.tell(Promise.resolve(mined))
+    wallet.notify(Promise.resolve(mined))
     expect(await ended).toMatchObject(mined)
     await settle()
     expect(entries(kit)).toMatchObject([{ callsId, minedHash: '0xmined', status: 'success', fee: 21n, note }])
@@ -70,7 +70,7 @@ describe('journal entries of calls sent as one', () => {
     const wallet = createWallet()
     const { kit, events } = await connected(wallet)
     await kit.sendCalls({ calls })
-    wallet.tell(Promise.resolve({ status: 'success', receipts: [] }))
+    wallet.notify(Promise.resolve({ status: 'success', receipts: [] }))
     expect(await kit.waitForCalls({ id: callsId })).toMatchObject({ status: 'success', receipts: [] })
     await expect.poll(() => entries(kit)).toMatchObject([{ callsId, status: 'success' }])
     expect(entries(kit)[0]).not.toHaveProperty('minedHash')
@@ -88,7 +88,7 @@ describe('journal entries of calls sent as one', () => {
       { hash: '0xgood', status: 'success', blockNumber: 1n },
       { hash: '0xbad', status: 'reverted', blockNumber: 2n },
     ] as const
-    wallet.tell(Promise.resolve({ status: 'partlyReverted', receipts }))
+    wallet.notify(Promise.resolve({ status: 'partlyReverted', receipts }))
     expect(await kit.waitForCalls({ id: callsId })).toMatchObject({ status: 'partlyReverted', receipts })
     await expect.poll(() => entries(kit)).toMatchObject([{ callsId, minedHash: '0xbad', status: 'partlyReverted' }])
     kit.destroy()
@@ -101,17 +101,17 @@ describe('journal entries of calls sent as one', () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     wallet.chain.mine('0xmined')
-    wallet.tell(Promise.resolve(mined))
+    wallet.notify(Promise.resolve(mined))
     await kit.sendCalls({ calls })
     await expect.poll(() => entries(kit)).toMatchObject([{ address: '0xA', status: 'success' }])
-    wallet.tell(new Promise(() => {}))
+    wallet.notify(new Promise(() => {}))
     await kit.sendCalls({ calls, address: '0xB' })
     expect(entries(kit).map(({ address, status }) => [address, status])).toEqual([
       ['0xB', 'pending'],
       ['0xA', 'success'],
     ])
-    const [asked] = wallet.getCallsStatus.mock.calls.slice(-1)
-    expect(asked).toMatchObject([{ account: { address: '0xB' } }])
+    const [requested] = wallet.getCallsStatus.mock.calls.slice(-1)
+    expect(requested).toMatchObject([{ account: { address: '0xB' } }])
     await settle()
     const count = wallet.getCallsStatus.mock.calls.length
     void kit.waitForCalls({ id: callsId, address: '0xA' }).catch(() => {})
@@ -135,7 +135,7 @@ describe('journal entries of calls sent as one', () => {
     await expect.poll(() => entries(next.kit)).toMatchObject([{ callsId, status: 'pending' }])
     await expect.poll(() => wallet.getCallsStatus.mock.calls.length).toBe(2)
     wallet.chain.mine('0xmined')
-    wallet.tell(Promise.resolve(mined))
+    wallet.notify(Promise.resolve(mined))
     await expect.poll(() => entries(next.kit)).toMatchObject([{ callsId, minedHash: '0xmined', status: 'success' }])
   })
 
@@ -148,7 +148,7 @@ describe('journal entries of calls sent as one', () => {
     const { kit } = await connected(wallet)
     const id = await kit.sendCalls({ calls })
     const ended = kit.waitForCalls({ id })
-    wallet.tell(Promise.resolve({ status, receipts: [] }))
+    wallet.notify(Promise.resolve({ status, receipts: [] }))
     expect(await ended).toMatchObject({ status, receipts: [] })
     await settle()
     expect(entries(kit)).toMatchObject([{ callsId, status: fate }])
@@ -159,7 +159,7 @@ describe('journal entries of calls sent as one', () => {
     const { kit } = await connected(wallet)
     const id = await kit.sendCalls({ calls })
     const ended = codeOf(kit.waitForCalls({ id }))
-    wallet.tell(Promise.reject(new KitError('transaction/invalid', { shortMessage: 'No.' })))
+    wallet.notify(Promise.reject(new KitError('transaction/invalid', { shortMessage: 'No.' })))
     expect(await ended).toBe('transaction/invalid')
     await settle()
     expect(entries(kit)).toMatchObject([{ callsId, status: 'pending' }])
@@ -169,7 +169,7 @@ describe('journal entries of calls sent as one', () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     wallet.chain.mine('0xmined')
-    wallet.tell(Promise.resolve({ ...mined, status: 'reverted' }))
+    wallet.notify(Promise.resolve({ ...mined, status: 'reverted' }))
     expect(await kit.waitForCalls({ id: await kit.sendCalls({ calls }) })).toMatchObject({ status: 'reverted' })
     await settle()
     expect(entries(kit)).toMatchObject([{ callsId, status: 'reverted', minedHash: '0xmined' }])
@@ -180,7 +180,7 @@ describe('journal entries of calls sent as one', () => {
     const ports = createFakePorts()
     const { kit } = await connected(wallet, ports)
     wallet.chain.mine('0xmined')
-    wallet.tell(Promise.resolve(mined))
+    wallet.notify(Promise.resolve(mined))
     await kit.sendCalls({ calls })
     await expect.poll(() => entries(kit)).toMatchObject([{ status: 'success' }])
     wallet.chain.reorgOut('0xmined')

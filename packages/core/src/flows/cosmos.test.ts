@@ -18,10 +18,10 @@ const address = bech32Address('cosmos', publicKey)
 const there = bech32Address('osmo', publicKey)
 
 async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const key = { name: 'Savings', bech32Address: address }
   const wallet = {
-    enable: async (chainId: string) => void asked.push(chainId),
+    enable: async (chainId: string) => void requested.push(chainId),
     getKey: async (chainId: string) => (chainId === 'osmosis-1' ? { ...key, bech32Address: there } : { ...key }),
     signArbitrary: async (_chainId: string, signer: string, text: string) => ({
       pub_key: { value: base64.encode(publicKey) },
@@ -64,7 +64,7 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
     for (const listener of [...listeners]) listener(undefined)
     await settle()
   }
-  return { kit, asked, pairing, stored: fake.stored, change, listening: () => listeners.size }
+  return { kit, requested, pairing, stored: fake.stored, change, listening: () => listeners.size }
 }
 
 /** Returns the answers of a paired wallet for both networks. */
@@ -78,11 +78,11 @@ const answers = ({ pairing }: Awaited<ReturnType<typeof createPage>>) => ({
 
 describe('a custom adapter', () => {
   it('connects its wallet beside those of other chains', async () => {
-    const { kit, asked } = await createPage(true)
+    const { kit, requested } = await createPage(true)
     await kit.connect({ connectorId: 'one' })
     void kit.connect({ connectorId: 'keplr', namespace: 'cosmos' })
     await settle()
-    expect(asked).toEqual(['cosmoshub-4'])
+    expect(requested).toEqual(['cosmoshub-4'])
     expect(kit.active.getState()).toMatchObject({
       namespace: 'cosmos',
       status: 'connected',
@@ -201,9 +201,9 @@ describe('a pairing over several chains', () => {
 
 describe('capabilities of a custom adapter', () => {
   const tokensOf = async (balances: unknown, ok = true) => {
-    const asked: string[] = []
+    const requested: string[] = []
     const fetch = async (url: string) => {
-      asked.push(url)
+      requested.push(url)
       const body = { balances }
       return { ok, status: 200, headers: { get: () => null }, json: async () => body, text: async () => '' }
     }
@@ -211,11 +211,14 @@ describe('capabilities of a custom adapter', () => {
     const [network] = adapter.networks
     if (!network) throw new Error('The example lost its networks.')
     const capabilities = await adapter.loadCapabilities?.()
-    return { asked, held: capabilities?.getTokens?.({ network, address, tokens: [] }) ?? Promise.reject(new Error()) }
+    return {
+      requested,
+      held: capabilities?.getTokens?.({ network, address, tokens: [] }) ?? Promise.reject(new Error()),
+    }
   }
 
   it('return what an account holds, the native currency first', async () => {
-    const { asked, held } = await tokensOf([
+    const { requested, held } = await tokensOf([
       { denom: 'ibc/27394', amount: '7' },
       { denom: 'uatom', amount: '2500000' },
       { denom: 'broken', amount: '-1' },
@@ -224,7 +227,7 @@ describe('capabilities of a custom adapter', () => {
       { symbol: 'ATOM', decimals: 6, address: undefined, amount: 2_500_000n },
       { address: 'ibc/27394', amount: 7n },
     ])
-    expect(asked).toEqual([`https://cosmoshub-4.lcd.example/cosmos/bank/v1beta1/balances/${address}`])
+    expect(requested).toEqual([`https://cosmoshub-4.lcd.example/cosmos/bank/v1beta1/balances/${address}`])
   })
 
   it('reject with a typed error when the node returns nothing, never with an empty list', async () => {

@@ -89,7 +89,7 @@ describe('journal', () => {
     chain.mine(hash)
     expect(await receipt).toMatchObject({ hash, status: 'success' })
     await late
-    expect(chain.asked).toEqual([hash])
+    expect(chain.requested).toEqual([hash])
     expect(events('transaction/mined')).toMatchObject([{ hash, status: 'success' }])
   })
 
@@ -125,9 +125,9 @@ describe('journal', () => {
 
   it('waits 180 s, then checks periodically while the page is visible', async () => {
     let isVisible = true
-    let tell = () => {}
+    let notify = () => {}
     const watchVisibility = (listener: () => void) => {
-      tell = listener
+      notify = listener
       return () => {}
     }
     const ports = createFakePorts({ isVisible: () => isVisible, watchVisibility })
@@ -140,16 +140,16 @@ describe('journal', () => {
     await pass(179_999)
     expect(chain.waiting()).toEqual([hash])
     await pass(1)
-    expect([chain.waiting(), chain.asked.length]).toEqual([[], 1])
+    expect([chain.waiting(), chain.requested.length]).toEqual([[], 1])
     await pass(30_000)
-    expect([chain.waiting(), chain.asked.length]).toEqual([[hash], 2])
+    expect([chain.waiting(), chain.requested.length]).toEqual([[hash], 2])
     isVisible = false
-    tell()
+    notify()
     await settle()
     await pass(600_000)
-    expect([chain.waiting(), chain.asked.length]).toEqual([[], 2])
+    expect([chain.waiting(), chain.requested.length]).toEqual([[], 2])
     isVisible = true
-    tell()
+    notify()
     chain.mine(hash)
     await settle()
     expect(statuses(kit)).toEqual(['success'])
@@ -184,7 +184,7 @@ describe('journal', () => {
     before.kit.destroy()
     const next = await createTestEngine({ eip155: chain.capabilities, ports, preload: false })
     await settle()
-    expect([entries(next.kit), chain.asked.length]).toEqual([[], 1])
+    expect([entries(next.kit), chain.requested.length]).toEqual([[], 1])
     next.one.answer({ eip155: next.one.session('eip155', ['0xA'], 'eip155:1') })
     await vi.waitFor(() => expect(chain.waiting()).toEqual([hash]))
     chain.mine(hash)

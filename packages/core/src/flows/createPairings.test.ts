@@ -14,7 +14,7 @@ describe('createPairings', () => {
     const { kit, pairing } = await createTestEngine()
     void kit.startPairing({ namespace: 'polkadot' })
     await settle()
-    expect(pairing.asked).toEqual(['connect'])
+    expect(pairing.requested).toEqual(['connect'])
   })
 
   it('replaces a connect that it started, and no other', async () => {
@@ -25,7 +25,7 @@ describe('createPairings', () => {
     void kit.startPairing()
     await settle()
     expect(kit.attempt.getState()).toMatchObject({ status: 'waiting', connectorId: 'walletConnect' })
-    expect(one.asked).toEqual(['connect'])
+    expect(one.requested).toEqual(['connect'])
   })
 
   it('fails with a typed error when no pairing connector is configured', async () => {

@@ -12,59 +12,59 @@ async function setUp() {
       fundsArrived = context.fundsArrived
     },
   }
-  const asked: string[] = []
+  const requested: string[] = []
   const getBalance: NonNullable<Adapter['getBalance']> = async ({ network, address }) => {
-    asked.push(`${network.id} ${address}`)
-    return { value: BigInt(asked.length), decimals: 18, symbol: 'COIN' }
+    requested.push(`${network.id} ${address}`)
+    return { value: BigInt(requested.length), decimals: 18, symbol: 'COIN' }
   }
   const engine = await createTestEngine({ plugins: [bridge], eip155: { getBalance } })
-  return { ...engine, asked, fundsArrived }
+  return { ...engine, requested, fundsArrived }
 }
 
 describe('createReads', () => {
   it('reads a value once for all subscribers', async () => {
-    const { asked, connect, kit } = await setUp()
+    const { requested, connect, kit } = await setUp()
     await connect('one', ['0xA'])
     for (let reader = 0; reader < 3; reader++) kit.balanceOf().subscribe(() => {})
     await settle()
-    expect(asked).toEqual(['eip155:1 0xA'])
+    expect(requested).toEqual(['eip155:1 0xA'])
   })
 
   it('reads nothing on a network that is not configured', async () => {
-    const { asked, kit } = await setUp()
+    const { requested, kit } = await setUp()
     kit.balanceOf({ networkId: 'eip155:999', address: '0xA' }).subscribe(() => {})
     await settle()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('follows the account of a subscriber to other networks', async () => {
-    const { asked, connect, look, one } = await setUp()
+    const { requested, connect, look, one } = await setUp()
     await connect('one', ['0xA'])
     look()
     await settle()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await settle()
-    expect(asked).toEqual(['eip155:1 0xA', 'eip155:2 0xA'])
+    expect(requested).toEqual(['eip155:1 0xA', 'eip155:2 0xA'])
   })
 
   it('reads again on request', async () => {
-    const { asked, connect, kit } = await setUp()
+    const { requested, connect, kit } = await setUp()
     await connect('one', ['0xA'])
     kit.balanceOf().subscribe(() => {})
     await settle()
     await kit.refreshBalance()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(kit.balanceOf().getState()).toMatchObject({ data: { value: 2n } })
   })
 
   it('reads the balances of a network again after a plugin reports that funds arrived there', async () => {
-    const { asked, connect, fundsArrived, kit } = await setUp()
+    const { requested, connect, fundsArrived, kit } = await setUp()
     await connect('one', ['0xA'])
     kit.balanceOf().subscribe(() => {})
     await settle()
     fundsArrived('eip155:2')
     await settle()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     fundsArrived('eip155:1')
     await settle()
     expect(kit.balanceOf().getState()).toMatchObject({ data: { value: 2n } })

@@ -28,7 +28,7 @@ describe('createReceipts', () => {
     expect(await short).toMatchObject({ code: 'transaction/timedOut', details: '0x1' })
     chain.mine('0x1')
     expect(await long).toMatchObject({ status: 'success' })
-    expect([chain.asked, happened]).toMatchObject([['0x1'], [{ type: 'transaction/mined', hash: '0x1' }]])
+    expect([chain.requested, happened]).toMatchObject([['0x1'], [{ type: 'transaction/mined', hash: '0x1' }]])
     expect(ports.open().timers).toBe(0)
   })
 
@@ -43,21 +43,21 @@ describe('createReceipts', () => {
     const again = wait()
     chain.mine('0x1')
     expect(await again).toMatchObject({ status: 'success' })
-    expect(chain.asked).toHaveLength(2)
+    expect(chain.requested).toHaveLength(2)
   })
 
   it('makes a separate request for more confirmations', async () => {
     const { chain, wait } = setUp()
     const both = [wait(), wait({ confirmations: 3 })]
-    expect(chain.asked).toHaveLength(2)
+    expect(chain.requested).toHaveLength(2)
     chain.mine('0x1')
     expect(await Promise.all(both)).toHaveLength(2)
   })
 
   it('returns the reason of a revert if the chain reports it in time', async () => {
-    const told = setUp()
-    const first = told.wait()
-    told.chain.mine('0x1', { status: 'reverted' })
+    const reported = setUp()
+    const first = reported.wait()
+    reported.chain.mine('0x1', { status: 'reverted' })
     expect(await first).toMatchObject({ status: 'reverted', reason: 'No luck' })
     const silent = setUp(async () => ({ getTransaction: () => new Promise(() => {}) }) as never)
     const second = silent.wait()

@@ -45,7 +45,7 @@ async function setUp({
       return () => watchers.delete(listener)
     },
   }
-  const asked: TokenSourceCall[] = []
+  const requested: TokenSourceCall[] = []
   const read: string[][] = []
   const engine = await createTestEngine({
     ports: { ...ports, platform },
@@ -66,7 +66,7 @@ async function setUp({
       blockedTimeZones: isBlocked ? ['Asia/Shanghai'] : [],
       ...(source && {
         tokenSource: (call) => {
-          asked.push(call)
+          requested.push(call)
           return source(call)
         },
       }),
@@ -76,7 +76,7 @@ async function setUp({
   await engine.connect('one', ['0xA'])
   return {
     ...engine,
-    asked,
+    requested,
     read,
     watchers,
     store,
@@ -111,9 +111,9 @@ describe('tokensOf', () => {
       row('0xN', { decimals: 0 }),
       row('0xO', { networkId: 'eip155:2' }),
     ]
-    const { open, asked, state, read } = await setUp({ source, chain: async () => [] })
+    const { open, requested, state, read } = await setUp({ source, chain: async () => [] })
     await open()
-    expect(asked).toMatchObject([{ networkId: 'eip155:1', address: '0xA', forceUpdate: [] }])
+    expect(requested).toMatchObject([{ networkId: 'eip155:1', address: '0xA', forceUpdate: [] }])
     expect(state()).toMatchObject({
       status: 'success',
       data: [{ address: undefined }, { address: usdc, amount: 200n }],
@@ -123,9 +123,9 @@ describe('tokensOf', () => {
   })
 
   it('reads nothing on a page without subscribers', async () => {
-    const { asked, wait } = await setUp({ source: async () => [] })
+    const { requested, wait } = await setUp({ source: async () => [] })
     await wait(60_000)
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
   })
 
   it("reads the chain where there is no source, including the app's tokens", async () => {
@@ -142,13 +142,13 @@ describe('tokensOf', () => {
   })
 
   it('reads the chain when the source fails, with all known tokens and their last prices', async () => {
-    let isAway = false
+    let isUnavailable = false
     const source = async () =>
-      isAway ? unavailable(500)() : [row('0xS', { price: 3, iconUrl: 'https://s.example/i' })]
+      isUnavailable ? unavailable(500)() : [row('0xS', { price: 3, iconUrl: 'https://s.example/i' })]
     const chain = async () => [row('0xS', { amount: 200n, price: undefined, value: undefined })]
     const { open, state, read, wait } = await setUp({ source, chain })
     await open()
-    isAway = true
+    isUnavailable = true
     await wait(10_000)
     expect(read).toEqual([['0xS', usdc]])
     expect(state()).toMatchObject({ data: [{ amount: 200n, price: 3, value: 6, iconUrl: 'https://s.example/i' }] })
@@ -162,44 +162,44 @@ describe('tokensOf', () => {
   })
 
   it('reports an error, never an empty list, when nothing can be read, and retries after 30 seconds', async () => {
-    let isAway = true
-    const source = async () => (isAway ? unavailable(500)() : [row(usdc)])
-    const { open, state, asked, wait } = await setUp({ source })
+    let isUnavailable = true
+    const source = async () => (isUnavailable ? unavailable(500)() : [row(usdc)])
+    const { open, state, requested, wait } = await setUp({ source })
     await open()
     expect(state()).toMatchObject({ status: 'error', error: { details: 'away' } })
     expect(state()).not.toHaveProperty('data')
-    isAway = false
+    isUnavailable = false
     await wait(10_000)
     await wait(10_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await wait(10_000)
     expect(state()).toMatchObject({ status: 'success' })
   })
 
   it('refreshes every 10 seconds while subscribed, once for all subscribers', async () => {
-    const { open, asked, wait } = await setUp({ source: async () => [] })
+    const { open, requested, wait } = await setUp({ source: async () => [] })
     const ends = [await open(), await open()]
     await wait(10_000)
     await wait(10_000)
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
     for (const end of ends) end()
     await settle()
     await wait(60_000)
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('does not refresh on a hidden page, and refreshes at once when it was hidden for long', async () => {
-    const { open, asked, wait, show, watchers } = await setUp({ source: async () => [] })
+    const { open, requested, wait, show, watchers } = await setUp({ source: async () => [] })
     const before = watchers.size
     const end = await open()
     await show(false)
     await wait(60_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await show(true)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     await show(false)
     await show(true)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     end()
     await settle()
     expect(watchers.size).toBe(before)
@@ -207,42 +207,44 @@ describe('tokensOf', () => {
 
   it('waits for a response that takes longer than 10 seconds', async () => {
     const answers: ((rows: readonly TokenBalance[]) => void)[] = []
-    const { open, asked, wait, state } = await setUp({ source: () => new Promise((answer) => answers.push(answer)) })
+    const { open, requested, wait, state } = await setUp({
+      source: () => new Promise((answer) => answers.push(answer)),
+    })
     await open()
     await wait(10_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     answers[0]?.([row(usdc)])
     await settle()
     expect(state()).toMatchObject({ status: 'success' })
   })
 
   it('does not query an unavailable source until the tokens are opened again', async () => {
-    const { open, asked, wait, read } = await setUp({ source: unavailable(503), chain: async () => [] })
+    const { open, requested, wait, read } = await setUp({ source: unavailable(503), chain: async () => [] })
     const end = await open()
     await wait(10_000)
     await wait(30_000)
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     expect(read.length).toBeGreaterThan(1)
     end()
     await settle()
     await wait(31_000)
     await open()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('bypasses every cache when a transaction is mined, as long as caches may be older than it', async () => {
-    const { open, asked, kit, wait } = await setUp({ source: async () => [row(undefined), row('0xS')] })
+    const { open, requested, kit, wait } = await setUp({ source: async () => [row(undefined), row('0xS')] })
     await open()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
     await settle()
     const all = [undefined, '0xS', usdc]
-    expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all])
+    expect(requested.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all])
     for (const _ of [1, 2, 3, 4]) await wait(10_000)
-    expect(asked.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all, all, all, [], []])
+    expect(requested.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all, all, all, [], []])
   })
 
   it('bypasses every cache even without subscribers when the transaction was mined', async () => {
-    const { open, asked, kit, one, wait } = await setUp({ source: async () => [row(undefined)] })
+    const { open, requested, kit, one, wait } = await setUp({ source: async () => [row(undefined)] })
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
     await settle()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -250,12 +252,12 @@ describe('tokensOf', () => {
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
     await settle()
     const all = [undefined, usdc]
-    expect(asked.map(({ networkId, forceUpdate }) => [networkId, forceUpdate])).toEqual([
+    expect(requested.map(({ networkId, forceUpdate }) => [networkId, forceUpdate])).toEqual([
       ['eip155:2', []],
       ['eip155:1', all],
     ])
     for (const _ of [1, 2, 3]) await wait(10_000)
-    expect(asked.at(-1)?.forceUpdate).toEqual([])
+    expect(requested.at(-1)?.forceUpdate).toEqual([])
   })
 
   it('never shows tokens of another account or network', async () => {
@@ -269,27 +271,27 @@ describe('tokensOf', () => {
   })
 
   it('does not ask the source where services are blocked', async () => {
-    const { open, asked, state } = await setUp({
+    const { open, requested, state } = await setUp({
       source: async () => [],
       chain: async () => [row(usdc)],
       isBlocked: true,
     })
     await open()
-    expect(asked).toHaveLength(0)
+    expect(requested).toHaveLength(0)
     expect(state()).toMatchObject({ data: [{ address: usdc }] })
   })
 
   it('refreshes on request, but not in the pause after a failure', async () => {
     let fails = false
     const source = async () => (fails ? unavailable(500)() : [])
-    const { open, asked, kit } = await setUp({ source })
+    const { open, requested, kit } = await setUp({ source })
     await open()
     await kit.refreshTokens()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     fails = true
     await kit.refreshTokens()
     await kit.refreshTokens()
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('ends with the kit', async () => {

@@ -22,7 +22,7 @@ export type Unanswered = {
 
 type Services = Pick<State, 'events' | 'journal' | 'networks' | 'persistence' | 'ports' | 'settings' | 'unanswered'> & {
   readonly targets: Targets
-  readonly noting: Pick<Journal, 'add'>
+  readonly journalWriter: Pick<Journal, 'add'>
 }
 
 const [firstPauseMs, longestPauseMs] = [3_000, 60_000]
@@ -32,7 +32,7 @@ const lookMs = 5_000
 
 /** Creates the store of unanswered requests. It loads the stored ones, and merges what other tabs write. */
 export function createUnanswered(services: Services): Unanswered {
-  const { events, networks, noting, persistence, ports, settings, unanswered } = services
+  const { events, networks, journalWriter, persistence, ports, settings, unanswered } = services
   const { clock, platform } = ports
   const key = `${settings.storagePrefix ?? 'kit'}.unanswered`
   const watched = new Map<string, AbortLimit>()
@@ -64,7 +64,7 @@ export function createUnanswered(services: Services): Unanswered {
       if (result.status !== 'sent') return result
       const { hash } = result
       const { id, namespace, networkId } = send
-      noting.add(toSent(send, hash))
+      journalWriter.add(toSent(send, hash))
       events.emit({ type: 'transaction/sent', namespace, networkId, hash })
       settle(id, hash)
       return result

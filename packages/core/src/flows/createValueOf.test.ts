@@ -14,10 +14,10 @@ type BalanceCall = {
 async function setUp(
   options: { readonly ports?: ReturnType<typeof createFakePorts>; readonly preload?: boolean } = {},
 ) {
-  const asked: BalanceCall[] = []
+  const requested: BalanceCall[] = []
   const getBalance: NonNullable<Adapter['getBalance']> = ({ network, address, token, signal }) =>
     new Promise<Balance>((resolve, reject) =>
-      asked.push({
+      requested.push({
         about: [network.id, address, ...(token ? [token] : [])].join(' '),
         signal: signal as AbortSignal,
         async answer(value) {
@@ -41,7 +41,7 @@ async function setUp(
     const end = store.subscribe(() => {})
     return { end, state: () => store.getState(), amount: () => amountOf(store.getState()) }
   }
-  return { ...engine, asked, look, about: () => asked.map(({ about }) => about) }
+  return { ...engine, requested, look, about: () => requested.map(({ about }) => about) }
 }
 
 const amountOf = (state: { status: string; data?: Balance }) =>
@@ -58,14 +58,14 @@ async function reloaded() {
 
 describe('balanceOf', () => {
   it('reads after a reload once the account is known, without the modal', async () => {
-    const { look, about, asked, one } = await reloaded()
+    const { look, about, requested, one } = await reloaded()
     const balance = look()
     await expect.poll(about).toEqual(['eip155:1 0xA'])
-    await asked[0]?.answer(5n)
+    await requested[0]?.answer(5n)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
     expect(balance.amount()).toBe('success 5')
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('reads nothing on a restoring page without subscribers', async () => {
@@ -86,19 +86,19 @@ describe('balanceOf', () => {
   })
 
   it('reads without a wallet when account and network are given', async () => {
-    const { look, asked, about } = await setUp({ preload: false })
+    const { look, requested, about } = await setUp({ preload: false })
     const balance = look({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })
     await expect.poll(about).toEqual(['eip155:2 0xZ 0xT'])
-    await asked[0]?.answer(1n)
+    await requested[0]?.answer(1n)
     expect(balance.amount()).toBe('success 1')
   })
 
   it("follows the wallet's network for a token and shows nothing of the old one", async () => {
-    const { connect, look, asked, about, one } = await setUp()
+    const { connect, look, requested, about, one } = await setUp()
     await connect('one', ['0xA'])
     const balance = look({ token: '0xT' })
     await settle()
-    await asked[1]?.answer(1n)
+    await requested[1]?.answer(1n)
     expect(balance.amount()).toBe('success 1')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     expect(balance.amount()).toBe('pending')
@@ -108,28 +108,28 @@ describe('balanceOf', () => {
   })
 
   it('uses the account selected in a given namespace even if another is active', async () => {
-    const { kit, connect, look, asked, about } = await setUp()
+    const { kit, connect, look, requested, about } = await setUp()
     await connect('one', ['0xA', '0xB'])
     await connect('sol', ['S'], 'solana')
     const balance = look({ namespace: 'eip155', token: '0xT' })
     await settle()
-    await asked.at(-1)?.answer(1n)
+    await requested.at(-1)?.answer(1n)
     expect(balance.amount()).toBe('success 1')
     kit.setActive({ namespace: 'eip155', address: '0xB' })
     expect(balance.amount()).toBe('pending')
     expect(about()).toContain('eip155:1 0xB 0xT')
     kit.setActive({ namespace: 'solana' })
-    await asked.find((each) => each.about === 'eip155:1 0xB 0xT')?.answer(2n)
+    await requested.find((each) => each.about === 'eip155:1 0xB 0xT')?.answer(2n)
     expect(balance.amount()).toBe('success 2')
     expect(about().filter((each) => each.startsWith('solana'))).toEqual(['solana:1 S'])
   })
 
   it('follows the active namespace by default', async () => {
-    const { kit, connect, look, asked } = await setUp()
+    const { kit, connect, look, requested } = await setUp()
     await connect('one', ['0xA'])
     await connect('sol', ['S'], 'solana')
-    await asked[0]?.answer(1n)
-    await asked[1]?.answer(2n)
+    await requested[0]?.answer(1n)
+    await requested[1]?.answer(2n)
     const balance = look()
     expect(balance.amount()).toBe('success 2')
     kit.setActive({ namespace: 'eip155' })
@@ -139,92 +139,92 @@ describe('balanceOf', () => {
   })
 
   it('reads once for all subscribers, and aborts when the last one leaves for good', async () => {
-    const { connect, look, asked } = await setUp()
+    const { connect, look, requested } = await setUp()
     await connect('one', ['0xA'])
     const first = look({ token: '0xT' })
     const second = look({ token: '0xT', networkId: 'eip155:1' })
     await settle()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     first.end()
     await settle()
-    expect(asked[1]?.signal.aborted).toBe(false)
+    expect(requested[1]?.signal.aborted).toBe(false)
     // As React's strict mode does.
     second.end()
     const third = look({ token: '0xT' })
     await settle()
-    expect(asked[1]?.signal.aborted).toBe(false)
+    expect(requested[1]?.signal.aborted).toBe(false)
     third.end()
     await settle()
-    expect(asked[1]?.signal.aborted).toBe(true)
-    expect(asked).toHaveLength(2)
+    expect(requested[1]?.signal.aborted).toBe(true)
+    expect(requested).toHaveLength(2)
   })
 
   it('reads again after a transaction is mined, and drops the older response', async () => {
-    const { kit, connect, look, asked } = await setUp()
+    const { kit, connect, look, requested } = await setUp()
     await connect('one', ['0xA'])
-    await asked[0]?.answer(9n)
+    await requested[0]?.answer(9n)
     const token = look({ token: '0xT' })
     await settle()
     // A slow read that starts before the block and ends after it.
-    const before = asked[1]
+    const before = requested[1]
     await kit.waitForTransaction({ hash: '0x1' })
-    expect(asked.slice(2).map(({ about }) => about)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
+    expect(requested.slice(2).map(({ about }) => about)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
     expect(before?.signal.aborted).toBe(true)
     await before?.answer(1n)
-    await asked[2]?.answer(2n)
+    await requested[2]?.answer(2n)
     expect(token.amount()).toBe('success 2')
-    await asked[3]?.answer(8n)
+    await requested[3]?.answer(8n)
     expect(look().amount()).toBe('success 8')
   })
 
   it('reads again after mining where it was read before, even without subscribers at that moment', async () => {
-    const { kit, connect, look, asked } = await setUp()
+    const { kit, connect, look, requested } = await setUp()
     await connect('one', ['0xA'])
     const first = look({ token: '0xT' })
     await settle()
-    await asked[1]?.answer(1n)
+    await requested[1]?.answer(1n)
     first.end()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:2' })
     expect(look({ token: '0xT' }).amount()).toBe('success 1')
     await settle()
-    expect(asked.map(({ about }) => about)).toEqual(['eip155:1 0xA', 'eip155:1 0xA 0xT'])
+    expect(requested.map(({ about }) => about)).toEqual(['eip155:1 0xA', 'eip155:1 0xA 0xT'])
     await kit.waitForTransaction({ hash: '0x2', networkId: 'eip155:1' })
-    expect(asked.map(({ about }) => about).slice(2)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
+    expect(requested.map(({ about }) => about).slice(2)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
   })
 
   it('replaces a slower request in progress by a new one, and returns its result to waiting callers', async () => {
-    const { kit, connect, look, asked } = await setUp()
+    const { kit, connect, look, requested } = await setUp()
     await connect('one', ['0xA'])
     const balance = look()
     let done = false
     const first = kit.refreshBalance().then(() => {
       done = true
     })
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     await settle()
     const second = kit.refreshBalance()
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
-    await asked[1]?.answer(1n)
+    expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
+    await requested[1]?.answer(1n)
     expect(done).toBe(false)
-    await asked[2]?.answer(2n)
+    await requested[2]?.answer(2n)
     await Promise.all([first, second])
     expect(balance.amount()).toBe('success 2')
   })
 
   it('exposes the error, keeps the last data, and does not retry within 30 seconds', async () => {
-    const { kit, ports, connect, look, asked } = await setUp()
+    const { kit, ports, connect, look, requested } = await setUp()
     await connect('one', ['0xA'])
     const query = { token: '0xT' } as const
     const balance = look(query)
     await settle()
-    await asked[1]?.answer(1n)
+    await requested[1]?.answer(1n)
     void kit.refreshBalance(query)
-    await asked[2]?.fail()
+    await requested[2]?.fail()
     expect(balance.state()).toMatchObject({ status: 'error', data: { value: 1n }, error: { details: 'away' } })
     await kit.refreshBalance(query)
     look(query)
     await settle()
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
     ports.advance(30_000)
     void kit.refreshBalance(query)
     expect(balance.amount()).toBe('pending 1')
@@ -242,30 +242,30 @@ describe('balanceOf', () => {
   })
 
   it('forgets a value after a hundred others were read, but not while it is subscribed', async () => {
-    const { connect, kit, look, asked } = await setUp()
+    const { connect, kit, look, requested } = await setUp()
     await connect('one', ['0xA'])
     const kept = look({ token: 'kept' })
     for (const token of ['old', ...Array.from({ length: 101 }, (_, index) => `${index}`)]) {
       const reader = look({ token })
       await settle()
-      await asked.at(-1)?.answer(1n)
+      await requested.at(-1)?.answer(1n)
       reader.end()
       await settle()
     }
-    await asked[1]?.answer(7n)
+    await requested[1]?.answer(7n)
     expect(kit.balanceOf({ token: 'old' }).getState().status).toBe('idle')
     expect(kit.balanceOf({ token: '100' }).getState().status).toBe('success')
     expect(kept.amount()).toBe('success 7')
   })
 
   it('ends with the kit', async () => {
-    const { kit, connect, look, asked, ports } = await setUp()
+    const { kit, connect, look, requested, ports } = await setUp()
     await connect('one', ['0xA'])
     look({ token: '0xT' })
     await settle()
     kit.destroy()
     await settle()
-    expect(asked.every(({ signal }) => signal.aborted)).toBe(true)
+    expect(requested.every(({ signal }) => signal.aborted)).toBe(true)
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 })

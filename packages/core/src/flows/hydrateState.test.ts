@@ -24,7 +24,7 @@ describe('hydrateState', () => {
   it('loads nothing where nothing is stored', async () => {
     const { kit, one } = await createTestEngine({ preload: false })
     expect(kit.active.getState().status).toBe('disconnected')
-    expect(one.asked).toEqual([])
+    expect(one.requested).toEqual([])
   })
 
   it('restores the network that was selected last', async () => {

@@ -18,14 +18,14 @@ async function setUp({
   readonly timeZone?: string
 }) {
   const ports = createFakePorts()
-  const asked: IdentitySourceCall[] = []
+  const requested: IdentitySourceCall[] = []
   const read: string[] = []
   const getIdentity: NonNullable<Adapter['getIdentity']> = async ({ network, address }) => {
     read.push(`${network.id} ${address}`)
     return chain ?? noIdentity
   }
   const identitySource: IdentitySource = (call) => {
-    asked.push(call)
+    requested.push(call)
     return source?.(call) ?? Promise.resolve(noIdentity)
   }
   const engine = await createTestEngine({
@@ -36,7 +36,7 @@ async function setUp({
   await engine.connect('one', ['0xA'])
   await settle()
   const identity = () => engine.kit.namespace('eip155').account.getState().identity
-  return { ...engine, asked, read, identity }
+  return { ...engine, requested, read, identity }
 }
 
 const failing = (): Promise<Identity> => Promise.reject(new Error('503'))
@@ -44,46 +44,49 @@ const failing = (): Promise<Identity> => Promise.reject(new Error('503'))
 /** Opens the next page of the same user. */
 async function reload({ kit, ports }: { kit: { destroy(): void }; ports: FakePorts }) {
   kit.destroy()
-  const asked: IdentitySourceCall[] = []
+  const requested: IdentitySourceCall[] = []
   const engine = await createTestEngine({
     ports,
     settings: {
       identitySource: async (call) => {
-        asked.push(call)
+        requested.push(call)
         return named('a.kit.test')
       },
     },
   })
   await settle()
-  return { ...engine, asked }
+  return { ...engine, requested }
 }
 
 describe('identitySource', () => {
   it('replaces the chain, which it can fall back to', async () => {
-    const { asked, identity, read } = await setUp({ source: async () => named('a.kit.test'), chain: named('a.eth') })
+    const { requested, identity, read } = await setUp({
+      source: async () => named('a.kit.test'),
+      chain: named('a.eth'),
+    })
     expect(identity()).toMatchObject({ status: 'success', data: named('a.kit.test') })
-    expect(asked).toMatchObject([{ network: { id: 'eip155:1' }, address: '0xA' }])
+    expect(requested).toMatchObject([{ network: { id: 'eip155:1' }, address: '0xA' }])
     expect(read).toEqual([])
     const other = await setUp({ source: ({ readChain }) => readChain?.() ?? failing(), chain: named('a.eth') })
     expect(other.identity()).toMatchObject({ status: 'success', data: named('a.eth') })
   })
 
   it('leaves the name unknown when it fails', async () => {
-    const { asked, identity } = await setUp({ source: failing })
+    const { requested, identity } = await setUp({ source: failing })
     expect(identity()).toMatchObject({ status: 'error' })
-    expect(asked).toMatchObject([{ readChain: undefined }])
+    expect(requested).toMatchObject([{ readChain: undefined }])
   })
 
   it('receives no request in a region where services are blocked', async () => {
     const source = async () => named('a.kit.test')
-    const { asked, identity } = await setUp({ source, chain: named('a.eth'), timeZone: 'Asia/Shanghai' })
-    expect(asked).toEqual([])
+    const { requested, identity } = await setUp({ source, chain: named('a.eth'), timeZone: 'Asia/Shanghai' })
+    expect(requested).toEqual([])
     expect(identity()).toMatchObject({ data: named('a.eth') })
   })
 
   it('receives a new request after the name changed, and on other networks when they are shown', async () => {
     let name = 'old.kit.test'
-    const { asked, identity, one, refreshIdentities } = await setUp({ source: async () => named(name) })
+    const { requested, identity, one, refreshIdentities } = await setUp({ source: async () => named(name) })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await settle()
     name = 'new.kit.test'
@@ -93,15 +96,15 @@ describe('identitySource', () => {
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
     await settle()
     expect(identity()).toMatchObject({ data: named('new.kit.test') })
-    expect(asked.map(({ network }) => network.id)).toEqual(['eip155:1', 'eip155:2', 'eip155:2', 'eip155:1'])
+    expect(requested.map(({ network }) => network.id)).toEqual(['eip155:1', 'eip155:2', 'eip155:2', 'eip155:1'])
   })
 
   it('receives a request in a tab without subscribers, too, after the name changed', async () => {
     const first = await setUp({ source: async () => noIdentity })
-    const { asked, kit, one, refreshIdentities } = await reload(first)
+    const { requested, kit, one, refreshIdentities } = await reload(first)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     refreshIdentities()
     await settle()
     expect(kit.namespace('eip155').account.getState().identity).toMatchObject({ data: named('a.kit.test') })

@@ -10,7 +10,7 @@ function setUp() {
   const noted: unknown[] = []
   const services = {
     events: { emit: (event: KitEvent) => void happened.push(event) },
-    noting: { add: (entry: unknown) => void noted.push(entry) },
+    journalWriter: { add: (entry: unknown) => void noted.push(entry) },
     ports: { clock: { now: () => 7 } },
   }
   const note = (answer: Promise<string>, given?: unknown) => noteSent(services as never, call, answer, given as never)

@@ -5,14 +5,14 @@ import type { State } from '../state/createState.js'
 import type { Journal } from './createJournal.js'
 
 /** Dependencies of {@link noteSent}. */
-export type NotingServices = Pick<State, 'events' | 'ports'> & { readonly noting: Pick<Journal, 'add'> }
+export type JournalWriterServices = Pick<State, 'events' | 'ports'> & { readonly journalWriter: Pick<Journal, 'add'> }
 
 /**
  * Records what the wallet sends in the journal and emits an event, even if the caller no longer waits for the hash. For calls sent as one,
  * the wallet's ID replaces the hash. A transaction that the journal already has (`isKnown`) gets the note, without another event.
  */
 export async function noteSent(
-  { events, noting, ports }: NotingServices,
+  { events, journalWriter, ports }: JournalWriterServices,
   { network: { id: networkId, namespace }, account: { address } }: Pick<WalletCall, 'network' | 'account'>,
   answer: Promise<string> | undefined,
   given: TransactionNote | undefined,
@@ -26,7 +26,7 @@ export async function noteSent(
   const note = parseNote(given)
   const sentAtMs = ports.clock.now()
   const calls = isCalls && { callsId: hash }
-  noting.add({
+  journalWriter.add({
     namespace,
     networkId,
     address,

@@ -13,7 +13,7 @@ describe('persistState in two tabs', () => {
     share(first, second)
     await second.kit.preload()
     await settle()
-    expect(second.one.asked).toEqual(['reconnect'])
+    expect(second.one.requested).toEqual(['reconnect'])
     second.one.answer({ eip155: second.one.session('eip155', ['0xone'], 'eip155:1') })
     await settle()
     expect(second.kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })

@@ -74,10 +74,10 @@ describe('requestSending with a wallet that fails', () => {
 describe('requestSending with a slow node', () => {
   it('does not keep the wallet waiting, and accounts for a mark that may count what was sent', async () => {
     const { capabilities, searches, sent } = searchable(['0xfound'])
-    let tell = () => {}
+    let notify = () => {}
     const getAccountPosition = () =>
       new Promise<typeof mark>((resolve) => {
-        tell = () => resolve(mark)
+        notify = () => resolve(mark)
       })
     const { kit, ports, sendTransaction } = await failing(failure('wallet/failed'), {
       capabilities: { ...capabilities, getAccountPosition },
@@ -88,7 +88,7 @@ describe('requestSending with a slow node', () => {
     ports.advance(800)
     await settle()
     expect(sendTransaction).toHaveBeenCalledTimes(1)
-    tell()
+    notify()
     expect(await sending).toBe(sent[0])
     expect(searches).toMatchObject([{ mark: { ...mark, nonce: mark.nonce - 1 } }])
   })

@@ -12,7 +12,7 @@ import type { UnansweredRequest } from '../journal/UnansweredRequest.js'
 import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import type { Unanswered } from './createUnanswered.js'
-import { type NotingServices, noteSent } from './noteSent.js'
+import { type JournalWriterServices, noteSent } from './noteSent.js'
 import { type RequestServices, requestWallet } from './requestWallet.js'
 
 /** A request that asks a wallet to send. */
@@ -29,7 +29,7 @@ export type SendRequest = {
 
 /** Dependencies of {@link requestSending}. */
 export type SendingServices = RequestServices &
-  NotingServices &
+  JournalWriterServices &
   Pick<State, 'unanswered'> & { readonly unansweredSends: Unanswered }
 
 type SendCall = WalletCall & { readonly signal: AbortSignal }
@@ -52,16 +52,16 @@ export async function requestSending(
   work: (adapter: Adapter, call: SendCall, send: Send) => Promise<string>,
 ): Promise<string> {
   const { unansweredSends } = services
-  let isAsked = false
+  let isRequested = false
   let open: UnansweredRequest | undefined
 
   async function send(adapter: Adapter, call: SendCall, request: SendRequest): Promise<string> {
     const reading = request.sent && readMark(adapter, call)
     const mark = reading && (await within(services, reading, markLimitMs, call.signal))
     call.signal.throwIfAborted()
-    const asked = describe(services, call, request, mark)
-    isAsked = true
-    open = asked
+    const requested = describe(services, call, request, mark)
+    isRequested = true
+    open = requested
     const { bundle, calls, note } = request
     const answer = noteSent(services, call, begin(request), note, {
       isCalls: calls !== undefined,
@@ -69,8 +69,8 @@ export async function requestSending(
     })
     // A late answer still settles the request.
     answer.then(
-      (hash) => unansweredSends.settle(asked.id, hash),
-      (error) => isUnsent(error) && unansweredSends.settle(asked.id),
+      (hash) => unansweredSends.settle(requested.id, hash),
+      (error) => isUnsent(error) && unansweredSends.settle(requested.id),
     )
     try {
       return await answer
@@ -80,12 +80,12 @@ export async function requestSending(
       // The chain is also searched after it refused the transaction, since the wallet may have tried twice.
       if (isRefused && !(isKitError(error) && refusedByChain.includes(error.code))) throw error
       const late = mark ? undefined : reading && (await within(services, reading, lateLimitMs, call.signal))
-      const lost = withHash(late ? { ...asked, mark: toLateMark(late) } : asked, error)
+      const lost = withHash(late ? { ...requested, mark: toLateMark(late) } : requested, error)
       const found = await unansweredSends.look(lost, call.signal)
       if (found.status === 'sent') return found.hash
       if (isRefused) throw error
       unansweredSends.add(lost)
-      throw maybeSent(error, asked)
+      throw maybeSent(error, requested)
     } finally {
       if (!call.signal.aborted) open = undefined
     }
@@ -96,7 +96,7 @@ export async function requestSending(
       work(adapter, call, (request) => send(adapter, call, request)),
     )
   } catch (error) {
-    if (!isAsked && isKitError(error)) error.isUnsent = true
+    if (!isRequested && isKitError(error)) error.isUnsent = true
     // The caller, the session or the kit ended the request while the wallet was asked.
     if (open === undefined) throw error
     unansweredSends.add(open)
@@ -166,22 +166,22 @@ function describe(
 }
 
 /** A wallet that is unsure whether it sent the transaction may report its hash in the error. */
-function withHash(asked: UnansweredRequest, error: unknown): UnansweredRequest {
+function withHash(requested: UnansweredRequest, error: unknown): UnansweredRequest {
   const named = errorLayers(error)
     .map(({ message }) => /^Transaction: (\S+)/.exec(message)?.[1] ?? /\b0x[\da-f]{64}\b/i.exec(message)?.[0])
     .find((hash) => hash !== undefined)
-  return isKitError(error, 'transaction/maybeSent') && named ? { ...asked, maybeHash: named } : asked
+  return isKitError(error, 'transaction/maybeSent') && named ? { ...requested, maybeHash: named } : requested
 }
 
 function maybeSent(cause: unknown, { address, networkId, sent }: UnansweredRequest): KitError {
   const what = sent && ('amount' in sent ? sent.amount : (sent.value ?? 0n))
   const token = sent && 'token' in sent ? ` of ${sent.token}` : ''
-  const asked = sent ? `${what}${token} to ${sent.to}` : 'a transaction'
+  const requested = sent ? `${what}${token} to ${sent.to}` : 'a transaction'
   const reason = isKitError(cause) ? ` ${cause.code}: ${cause.details ?? cause.shortMessage}` : ''
   return new KitError('transaction/maybeSent', {
     shortMessage:
       'The transaction may have been sent: the wallet did not confirm it. Check the account before you send again.',
-    details: `Requested: ${asked} from ${address} on ${networkId}.${reason}`,
+    details: `Requested: ${requested} from ${address} on ${networkId}.${reason}`,
     cause,
   })
 }

@@ -133,7 +133,7 @@ describe('a new page', () => {
     await next.kit.preload()
     await settle()
     expect(next.kit.active.getState().status).toBe('disconnected')
-    expect(next.wallets.one.asked).toEqual([])
+    expect(next.wallets.one.requested).toEqual([])
   })
 
   it('continues to restore a wallet that another tab connects again during the restore', async () => {
@@ -157,7 +157,7 @@ describe('a new page', () => {
     expect(next.kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
     expect(ids(next)).toEqual(['eip155:two', 'eip155:one'])
     expect(statuses).not.toContain('disconnected')
-    expect([next.wallets.one.asked, next.wallets.two.asked]).toEqual([['reconnect'], ['reconnect']])
+    expect([next.wallets.one.requested, next.wallets.two.requested]).toEqual([['reconnect'], ['reconnect']])
   })
 
   it('asks a remembered wallet that the user selects before it came back', async () => {
@@ -168,7 +168,7 @@ describe('a new page', () => {
     const { kit, wallets } = browser.open()
     await kit.preload()
     kit.connect({ connectorId: 'one' }).catch(() => {})
-    expect(wallets.one.asked).toContain('connect')
+    expect(wallets.one.requested).toContain('connect')
   })
 
   it('ends a pairing everywhere that its wallet has already ended in one tab', async () => {

@@ -8,9 +8,9 @@ type Names = Record<string, Identity>
 const alice: Identity = { name: 'alice.eth', avatar: 'https://pictures.example/alice.png' }
 const noIdentity: Identity = { name: undefined, avatar: undefined }
 
-function readerOf(names: Names, asked: string[] = []): NonNullable<Adapter['getIdentity']> {
+function readerOf(names: Names, requested: string[] = []): NonNullable<Adapter['getIdentity']> {
   return async ({ network, address }) => {
-    asked.push(`${network.id} ${address}`)
+    requested.push(`${network.id} ${address}`)
     return names[`${network.id} ${address}`] ?? noIdentity
   }
 }
@@ -58,14 +58,14 @@ describe('watchIdentities', () => {
   })
 
   it('reads the name again when the user opens the account, and removes it once its network does', async () => {
-    const asked: string[] = []
-    const { identity, look, one } = await reload(await connected(), readerOf({}, asked))
+    const requested: string[] = []
+    const { identity, look, one } = await reload(await connected(), readerOf({}, requested))
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     look()
     await settle()
-    expect(asked).toEqual(['eip155:1 0xA'])
+    expect(requested).toEqual(['eip155:1 0xA'])
     expect(identity()).toEqual({ status: 'success', data: noIdentity })
   })
 

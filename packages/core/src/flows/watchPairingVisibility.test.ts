@@ -6,25 +6,25 @@ import { watchPairingVisibility } from './watchPairingVisibility.js'
 describe('watchPairingVisibility', () => {
   it('reports each change of visibility to the pairing until it is stopped', () => {
     let isVisible = true
-    let tell = () => {}
+    let notify = () => {}
     const platform = {
       isVisible: () => isVisible,
       watchVisibility(listener: () => void) {
-        tell = listener
+        notify = listener
         return () => {
-          tell = () => {}
+          notify = () => {}
         }
       },
     }
-    const told: boolean[] = []
-    const pairing = { visibilityChanged: (visible: boolean) => void told.push(visible) }
+    const reported: boolean[] = []
+    const pairing = { visibilityChanged: (visible: boolean) => void reported.push(visible) }
     const end = watchPairingVisibility(platform as unknown as PlatformPort, pairing as Pairing)
     isVisible = false
-    tell()
+    notify()
     isVisible = true
-    tell()
+    notify()
     end()
-    tell()
-    expect(told).toEqual([false, true])
+    notify()
+    expect(reported).toEqual([false, true])
   })
 })

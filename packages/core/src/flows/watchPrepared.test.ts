@@ -19,14 +19,14 @@ describe('watchPrepared', () => {
   })
 
   it('waits until the page is idle, like reads from chains, so that the connection is shown first', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const idle: (() => void)[] = []
     const engine = await createTestEngine({
       ports: { ...createFakePorts(), whenIdle: (work) => void idle.push(work) },
       eip155: {
-        prepare: async () => void asked.push('prepare'),
+        prepare: async () => void requested.push('prepare'),
         getBalance: async () => {
-          asked.push('balance')
+          requested.push('balance')
           return { value: 1n, decimals: 0, symbol: 'ETH' }
         },
       },
@@ -34,15 +34,15 @@ describe('watchPrepared', () => {
     await engine.connect('one', ['0xA'])
     await settle()
     expect(engine.kit.active.getState().status).toBe('connected')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     for (const work of idle) work()
     await settle()
-    expect(asked.sort()).toEqual(['balance', 'prepare'])
+    expect(requested.sort()).toEqual(['balance', 'prepare'])
   })
 
   it('keeps the connection when preloading fails, and lets the call that needs the code report it', async () => {
-    const gone = () => loadChunk(Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')))
-    const engine = await createTestEngine({ eip155: { prepare: gone, signMessage: gone } })
+    const missing = () => loadChunk(Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')))
+    const engine = await createTestEngine({ eip155: { prepare: missing, signMessage: missing } })
     await engine.connect('one', ['0xA'])
     await settle()
     await expect(engine.kit.signMessage({ message: 'hello' })).rejects.toMatchObject({

@@ -98,19 +98,19 @@ describe('reads of balance and name', () => {
     balances[0]?.resolve(coins(1n))
     identities[0]?.resolve({ name: undefined, avatar: undefined })
     await settle()
-    const away = () => {
+    const switchAccounts = () => {
       kit.setActive({ address: '0xB' })
       kit.setActive({ address: '0xA' })
     }
     ports.advance(29_999)
-    away()
+    switchAccounts()
     expect(account().balance).toMatchObject({ status: 'success', data: { value: 1n } })
     ports.advance(1)
-    away()
+    switchAccounts()
     expect(account().balance).toMatchObject({ status: 'pending', data: { value: 1n } })
     expect(account().identity.status).toBe('success')
     ports.advance(270_000)
-    away()
+    switchAccounts()
     expect(account().identity.status).toBe('pending')
   })
 

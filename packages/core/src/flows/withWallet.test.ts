@@ -23,7 +23,7 @@ async function setUp() {
   kit.start()
   const connect = async () => {
     const connecting = kit.connect({ connectorId: 'one' })
-    await expect.poll(() => one.asked.length).toBeGreaterThan(0)
+    await expect.poll(() => one.requested.length).toBeGreaterThan(0)
     one.answer({ eip155: one.session('eip155', ['0xA', '0xB'], 'eip155:1') })
     await connecting
   }

@@ -23,7 +23,7 @@ describe('createKit', () => {
   it('asks the wallet inside the user gesture once its commands are loaded', async () => {
     const { kit, one } = await createTestEngine()
     kit.connect({ connectorId: 'one' }).catch(() => {})
-    expect(one.asked).toEqual(['connect'])
+    expect(one.requested).toEqual(['connect'])
     kit.cancelConnect()
   })
 
@@ -32,7 +32,7 @@ describe('createKit', () => {
     const done = kit.connect({ connectorId: 'one' }).catch((error) => error)
     kit.destroy()
     expect(await done).toMatchObject({ code: 'kit/destroyed' })
-    expect(one.asked).toEqual([])
+    expect(one.requested).toEqual([])
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
@@ -88,7 +88,7 @@ describe('createKit', () => {
   })
 
   it('emits events of plugins with their time', () => {
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const kit = createKit({
       metadata,
       adapters: [() => createFakeAdapter('eip155', [])],
@@ -100,19 +100,19 @@ describe('createKit', () => {
       ],
       ports: createFakePorts(),
     })
-    kit.events$.subscribe((event) => told.push(event))
+    kit.events$.subscribe((event) => reported.push(event))
     kit.plugins.probe.measure()
-    expect(told).toEqual([{ type: 'probe/measured', depth: 2, atMs: expect.any(Number) }])
+    expect(reported).toEqual([{ type: 'probe/measured', depth: 2, atMs: expect.any(Number) }])
     kit.destroy()
   })
 
   it('reads the time zone, which is slow in most browsers, only where a service could be blocked', () => {
-    let asked = 0
+    let requested = 0
     const withZone = () => {
       const ports = createFakePorts()
       const platform = Object.defineProperty({ ...ports.platform }, 'timeZone', {
         get() {
-          asked += 1
+          requested += 1
           return 'UTC'
         },
       })
@@ -127,9 +127,9 @@ describe('createKit', () => {
     const pairing = createFakeWallet('walletConnect', ['eip155'], { type: 'WALLET_CONNECT' })
     const paired = { metadata, adapters, connectors: [() => pairing.connector], ports: withZone() }
     createKit(paired).destroy()
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
     createKit({ ...paired, blockedTimeZones }).destroy()
-    expect(asked).toBeGreaterThan(0)
+    expect(requested).toBeGreaterThan(0)
   })
 
   it('prepares a connector when the user shows intent, and not before', async () => {

@@ -343,8 +343,8 @@ function check(tab: Tab): void {
     must(activeId === undefined ? ids.length === 0 : ids.includes(activeId), 'one of them is active', state)
     const rest =
       activeId === undefined ? 'disconnected' : restoringIds.includes(activeId) ? 'reconnecting' : 'connected'
-    const isAsked = attempt.status === 'waiting' && attempt.namespace === name
-    must(status === (isAsked ? 'connecting' : rest), 'the status agrees', attempt, state)
+    const isRequested = attempt.status === 'waiting' && attempt.namespace === name
+    must(status === (isRequested ? 'connecting' : rest), 'the status agrees', attempt, state)
     for (const { accounts, account, networkId } of connections) {
       must(accounts.includes(account) && accounts.every(({ namespace: of }) => of === name), 'its own accounts', state)
       must(networkId.startsWith(`${name}:`), 'a network of its own', state)

@@ -14,16 +14,16 @@ describe('examples of the streams guide', () => {
   it('follow the address without repeating a value', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     const seen = collect(addressOf(kit))
-    const told: (string | undefined)[] = []
-    const end = watchAddress(kit, (address) => told.push(address))
+    const reported: (string | undefined)[] = []
+    const end = watchAddress(kit, (address) => reported.push(address))
     await connectAlpha()
     alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     expect(seen).toEqual([undefined, '0xa'])
-    expect(told.at(-1)).toBe('0xa')
+    expect(reported.at(-1)).toBe('0xa')
     end()
     await kit.disconnect()
     expect(seen).toEqual([undefined, '0xa', undefined])
-    expect(told.at(-1)).toBe('0xa')
+    expect(reported.at(-1)).toBe('0xa')
   })
 
   it('drop requests for an account that was left', async () => {
@@ -78,11 +78,11 @@ describe('examples of the streams guide', () => {
     it('report a wallet that does not answer, and not one that does', async () => {
       const { kit, alpha, connectAlpha } = await createTestKit()
       const seen = collect(slowWallets(kit, 20_000))
-      const asked = kit.connect({ connectorId: 'alpha' }).catch(() => {})
+      const requested = kit.connect({ connectorId: 'alpha' }).catch(() => {})
       await vi.advanceTimersByTimeAsync(20_000)
       expect(seen).toEqual(['alpha'])
       alpha.refuse(new KitError('connection/rejected', { shortMessage: 'No.' }))
-      await asked
+      await requested
       await connectAlpha()
       await vi.advanceTimersByTimeAsync(60_000)
       expect(seen).toEqual(['alpha'])

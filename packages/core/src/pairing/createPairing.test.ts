@@ -7,18 +7,18 @@ import type { PairingState } from './PairingState.js'
 
 function setup() {
   const clock = createFakeClock()
-  const givenUp: string[] = []
+  const abandoned: string[] = []
   let isOnline = true
   const pairing = createPairing({
     store: createStore<PairingState>({ status: 'idle' }),
     clock,
     isOnline: () => isOnline,
-    onAbandoned: (reason) => givenUp.push(reason),
+    onAbandoned: (reason) => abandoned.push(reason),
   })
   const goOffline = () => {
     isOnline = false
   }
-  return { clock, goOffline, givenUp, pairing, status: () => pairing.getState().status }
+  return { clock, goOffline, abandoned, pairing, status: () => pairing.getState().status }
 }
 
 const linkStatus = (pairing: ReturnType<typeof createPairing>) => {
@@ -37,16 +37,16 @@ describe('createPairing', () => {
   })
 
   it('reports an offline page when that is why no link was created', () => {
-    const { clock, goOffline, givenUp, pairing } = setup()
+    const { clock, goOffline, abandoned, pairing } = setup()
     pairing.started()
     goOffline()
     clock.advance(20_000)
     expect(pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'network/offline' } })
-    expect(givenUp).toEqual(['noLink'])
+    expect(abandoned).toEqual(['noLink'])
   })
 
   it('expires 10 seconds before the end of the link, and asks to end the connect', () => {
-    const { clock, givenUp, pairing, status } = setup()
+    const { clock, abandoned, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')
     clock.advance(229_999)
@@ -54,7 +54,7 @@ describe('createPairing', () => {
     expect(pairing.isInProgress()).toBe(true)
     clock.advance(1)
     expect(status()).toBe('expired')
-    expect(givenUp).toEqual(['expired'])
+    expect(abandoned).toEqual(['expired'])
     expect(pairing.isInProgress()).toBe(false)
   })
 
@@ -78,11 +78,11 @@ describe('createPairing', () => {
   })
 
   it('fails when no link is created within 20 seconds', () => {
-    const { clock, givenUp, pairing } = setup()
+    const { clock, abandoned, pairing } = setup()
     pairing.started()
     clock.advance(20_000)
     expect(pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'pairing/noLink' } })
-    expect(givenUp).toEqual(['noLink'])
+    expect(abandoned).toEqual(['noLink'])
   })
 
   it('distinguishes a rejection from a failure', () => {
@@ -135,13 +135,13 @@ describe('createPairing', () => {
   })
 
   it('lets the relay deliver an approval before it expires a link after the page was suspended', () => {
-    const { clock, givenUp, pairing, status } = setup()
+    const { clock, abandoned, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')
     clock.jump(240_000)
     pairing.visibilityChanged(true)
     expect(status()).toBe('ready')
-    expect(givenUp).toEqual([])
+    expect(abandoned).toEqual([])
     clock.advance(5000)
     pairing.ended()
     expect(status()).toBe('idle')
@@ -149,7 +149,7 @@ describe('createPairing', () => {
   })
 
   it('expires 15 s after the page wakes when no approval was given in time', () => {
-    const { clock, givenUp, pairing, status } = setup()
+    const { clock, abandoned, pairing, status } = setup()
     pairing.linked('wc:1')
     clock.jump(240_000)
     // A new link can be requested in the meantime.
@@ -159,7 +159,7 @@ describe('createPairing', () => {
     expect(status()).toBe('ready')
     clock.advance(1)
     expect(status()).toBe('expired')
-    expect(givenUp).toEqual(['expired'])
+    expect(abandoned).toEqual(['expired'])
     expect(clock.pending()).toBe(0)
   })
 

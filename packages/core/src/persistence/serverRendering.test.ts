@@ -51,13 +51,13 @@ describe('server rendering', () => {
 
   it('renders the same at hydration, even if storage is newer', async () => {
     const { ports, header } = await visit()
-    const told = open(createFakePorts(), parseInitialState(header()))
-    expect([told.initialStores.active.getState().status, told.active.getState().status]).toEqual([
+    const reported = open(createFakePorts(), parseInitialState(header()))
+    expect([reported.initialStores.active.getState().status, reported.active.getState().status]).toEqual([
       'reconnecting',
       'disconnected',
     ])
-    const untold = open(ports)
-    expect([untold.initialStores.active.getState().status, untold.active.getState().status]).toEqual([
+    const withoutHeader = open(ports)
+    expect([withoutHeader.initialStores.active.getState().status, withoutHeader.active.getState().status]).toEqual([
       'disconnected',
       'reconnecting',
     ])

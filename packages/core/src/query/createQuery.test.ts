@@ -6,94 +6,94 @@ import { KitError } from '../error/KitError.js'
 import { createStore } from '../store/createStore.js'
 import { createQuery, type Freshness, type QueryOptions } from './createQuery.js'
 
-type Asked = { readonly signal: AbortSignal; resolve(value: string): void; reject(error: unknown): void }
+type Requested = { readonly signal: AbortSignal; resolve(value: string): void; reject(error: unknown): void }
 
 /** Creates a query whose requests the test answers. */
 function setUp(options?: QueryOptions) {
   const ports = createFakePorts()
   const store = createStore<Loadable<string>>({ status: 'idle' })
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const fallback = ['adapter/failed', 'Failed to read the value.'] as const
   const set = (state: Loadable<string>) => store.update(() => state)
   const query = createQuery(ports.clock, store.getState, set, fallback, options)
   const read = (signal: AbortSignal) =>
-    new Promise<string>((resolve, reject) => asked.push({ signal, resolve, reject }))
-  return { ...query, ports, store, set, asked, load: (freshness: Freshness) => query.load(read, freshness) }
+    new Promise<string>((resolve, reject) => requested.push({ signal, resolve, reject }))
+  return { ...query, ports, store, set, requested, load: (freshness: Freshness) => query.load(read, freshness) }
 }
 
 describe('createQuery', () => {
   it('shares a running request', async () => {
-    const { asked, load } = setUp()
+    const { requested, load } = setUp()
     const both = Promise.all([load('known'), load('known')])
     await settle()
     const third = load('known')
-    asked[0]?.resolve('a')
+    requested[0]?.resolve('a')
     expect([...(await both), await third]).toEqual(['a', 'a', 'a'])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it('replaces a request of an earlier turn when a fresh value is wanted, and settles both with the newer answer', async () => {
-    const { asked, load, store } = setUp()
+    const { requested, load, store } = setUp()
     const first = load('known')
     await settle()
     const second = load('fresh')
     expect(load('fresh')).toBe(second)
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
-    asked[0]?.resolve('old')
-    asked[1]?.resolve('new')
+    expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    requested[0]?.resolve('old')
+    requested[1]?.resolve('new')
     expect(await Promise.all([first, second])).toEqual(['new', 'new'])
     expect(store.getState()).toEqual({ status: 'success', data: 'new' })
   })
 
   it('reuses a value within freshMs, until it expires', async () => {
-    const { asked, expire, load, ports } = setUp({ freshMs: 1_000 })
+    const { requested, expire, load, ports } = setUp({ freshMs: 1_000 })
     void load('known')
-    asked[0]?.resolve('a')
+    requested[0]?.resolve('a')
     await settle()
     ports.advance(999)
     expect(await load('known')).toBe('a')
     expire()
     void load('known')
-    asked[1]?.resolve('b')
+    requested[1]?.resolve('b')
     await settle()
     ports.advance(1_000)
     void load('known')
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('rejects with the last error within retryMs, unless the value changed', async () => {
-    const { asked, load, ports, store } = setUp({ retryMs: 1_000 })
+    const { requested, load, ports, store } = setUp({ retryMs: 1_000 })
     const failed = load('known')
-    asked[0]?.reject(new Error('down'))
+    requested[0]?.reject(new Error('down'))
     await expect(failed).rejects.toMatchObject({ code: 'adapter/failed', details: 'down' })
     expect(store.getState()).toMatchObject({ status: 'error', retryAtMs: ports.clock.now() + 1_000 })
     await expect(load('fresh')).rejects.toMatchObject({ details: 'down' })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     void load('changed')
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('keeps the data after an error, with the time when it was read', async () => {
-    const { asked, load, ports, store } = setUp({})
+    const { requested, load, ports, store } = setUp({})
     const readAtMs = ports.clock.now()
     void load('known')
-    asked[0]?.resolve('a')
+    requested[0]?.resolve('a')
     await settle()
     ports.advance(5_000)
     const failed = load('fresh')
-    asked[1]?.reject(new Error('down'))
+    requested[1]?.reject(new Error('down'))
     await expect(failed).rejects.toMatchObject({ details: 'down' })
     expect(store.getState()).toMatchObject({ status: 'error', data: 'a', dataAtMs: readAtMs })
   })
 
   it('reports no time for data that it did not read', async () => {
-    const { asked, load, store } = setUp({})
+    const { requested, load, store } = setUp({})
     void load('known')
-    asked[0]?.resolve('a')
+    requested[0]?.resolve('a')
     await settle()
     store.update(() => ({ status: 'success', data: 'saved' }))
     const failed = load('fresh')
-    asked[1]?.reject(new Error('down'))
+    requested[1]?.reject(new Error('down'))
     await expect(failed).rejects.toMatchObject({ details: 'down' })
     expect(store.getState()).toMatchObject({ status: 'error', data: 'saved' })
     expect(store.getState()).not.toHaveProperty('dataAtMs')
@@ -109,29 +109,29 @@ describe('createQuery', () => {
   })
 
   it('keeps what its owner writes during a request, and resolves with that', async () => {
-    const { asked, load, set, store } = setUp()
+    const { requested, load, set, store } = setUp()
     const done = load('known')
     set({ status: 'success', data: 'saved' })
-    asked[0]?.resolve('read before')
+    requested[0]?.resolve('read before')
     expect(await done).toBe('saved')
     expect(store.getState()).toEqual({ status: 'success', data: 'saved' })
   })
 
   it('does not share a request whose state its owner has reset', () => {
-    const { asked, load, set } = setUp()
+    const { requested, load, set } = setUp()
     void load('known')
     set({ status: 'idle' })
     void load('known')
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false])
   })
 
   it('restores the state from before a dropped request', async () => {
-    const { asked, drop, load, set, store } = setUp()
+    const { requested, drop, load, set, store } = setUp()
     set({ status: 'success', data: 'a' })
     const done = load('changed')
     drop()
     expect(store.getState()).toEqual({ status: 'success', data: 'a' })
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requested[0]?.signal.aborted).toBe(true)
     expect(await done).toBe('a')
   })
 
@@ -156,16 +156,16 @@ it('createQuery shows only the response of its newest request in any sequence of
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
       const scope = new AbortController()
       const world = setUp({ freshMs: 500, retryMs: 500, limitMs: 5_000, signal: scope.signal })
-      const { asked, ports, store } = world
+      const { requested, ports, store } = world
       let written = 0
       /** The value that the state must still have. Only a response or the owner may replace it. */
       let data: string | undefined
       /** The request whose response may be written to the state. */
-      let newest: Asked | undefined
-      const settled = new Set<Asked>()
+      let newest: Requested | undefined
+      const settled = new Set<Requested>()
       for (const now of events) {
         if (typeof now === 'object') {
-          const one = asked[now.at]
+          const one = requested[now.at]
           const counts = one !== undefined && one === newest && !one.signal.aborted
           if (one) settled.add(one)
           if (now.isAnswer) one?.resolve(`answer ${now.at}`)
@@ -190,13 +190,13 @@ it('createQuery shows only the response of its newest request in any sequence of
         } else if (now === 'wait') ports.advance(400)
         else if (now === 'turn') await settle()
         else {
-          const before = asked.length
+          const before = requested.length
           void world.load(now)
-          expect(asked.length - before).toBeLessThanOrEqual(1)
-          if (asked.length > before) newest = asked.at(-1)
+          expect(requested.length - before).toBeLessThanOrEqual(1)
+          if (requested.length > before) newest = requested.at(-1)
         }
         if (now === 'abort' || now === 'drop' || scope.signal.aborted) await settle()
-        expect(asked.filter((one) => !one.signal.aborted && !settled.has(one)).length).toBeLessThanOrEqual(1)
+        expect(requested.filter((one) => !one.signal.aborted && !settled.has(one)).length).toBeLessThanOrEqual(1)
         const state = store.getState()
         expect(state.status === 'idle' ? undefined : state.data).toBe(data)
         if (newest === undefined) expect(state.status).not.toBe('pending')

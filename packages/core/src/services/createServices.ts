@@ -85,7 +85,7 @@ export function createServices<Code extends WalletCode>(state: State, loadWallet
       restoring.destroy()
       connecting.destroy()
       walletServices?.switching.destroy()
-      walletServices?.noting.destroy()
+      walletServices?.journalWriter.destroy()
       walletServices?.unansweredSends.destroy()
       sessions.destroy()
     },

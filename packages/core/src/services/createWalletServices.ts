@@ -19,7 +19,7 @@ export type WalletServices = State & {
   readonly sending: Set<string>
   readonly receipts: Receipts
   /** Writes what is sent into the state's `journal`. */
-  readonly noting: Journal
+  readonly journalWriter: Journal
   /** Records requests to send that no wallet answered in the state's `unanswered`. */
   readonly unansweredSends: Unanswered
 }
@@ -29,13 +29,13 @@ export function createWalletServices(
   engine: State & Pick<WalletServices, 'reads' | 'sessions' | 'targets'>,
 ): WalletServices {
   const receipts = createReceipts(engine)
-  const noting = createJournal(engine, receipts)
+  const journalWriter = createJournal(engine, receipts)
   return {
     ...engine,
     switching: createSwitchNetwork(engine),
     receipts,
-    noting,
-    unansweredSends: createUnanswered({ ...engine, noting }),
+    journalWriter,
+    unansweredSends: createUnanswered({ ...engine, journalWriter }),
     abilities: createWalletAbilities(engine),
     sending: new Set(),
   }

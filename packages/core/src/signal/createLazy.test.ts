@@ -9,7 +9,7 @@ describe('createLazy', () => {
       return { n: loads }
     })
     expect(later.now()).toBeUndefined()
-    const both = await Promise.all([later.load(), later.run(async (thing) => thing)])
+    const both = await Promise.all([later.load(), later.run(async (value) => value)])
     expect(both[0]).toBe(both[1])
     let ran = false
     void later.run(async () => {

@@ -3,7 +3,7 @@ export type Lazy<T> = {
   /** Loads it once. If loading fails, the next call retries. */
   load(): Promise<T>
   /** Runs work with it: synchronously if it is loaded, as a user gesture requires, or else once it is. */
-  run<R>(work: (thing: T) => Promise<R>): Promise<R>
+  run<R>(work: (value: T) => Promise<R>): Promise<R>
   /** Returns it if it is loaded. */
   now(): T | undefined
   /** Discards it, so that the next use loads it again. */
@@ -13,12 +13,12 @@ export type Lazy<T> = {
 /** Wraps a dynamic import so that it is synchronous from the second use on. */
 export function createLazy<T>(importIt: () => Promise<T>): Lazy<T> {
   let loading: Promise<T> | undefined
-  let thing: T | undefined
+  let value: T | undefined
 
   function load(): Promise<T> {
     loading ??= importIt().then(
       (loaded) => {
-        thing = loaded
+        value = loaded
         return loaded
       },
       (error) => {
@@ -31,10 +31,10 @@ export function createLazy<T>(importIt: () => Promise<T>): Lazy<T> {
 
   return {
     load,
-    run: (work) => (thing === undefined ? load().then(work) : work(thing)),
-    now: () => thing,
+    run: (work) => (value === undefined ? load().then(work) : work(value)),
+    now: () => value,
     forget() {
-      loading = thing = undefined
+      loading = value = undefined
     },
   }
 }

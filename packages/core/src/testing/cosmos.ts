@@ -78,7 +78,7 @@ export function cosmos(options: { readonly networks: readonly Network[] }): Adap
     async signMessage({ provider, account, message, signal }) {
       if (!('sign' in provider))
         throw new KitError('wallet/unsupportedMethod', { shortMessage: "The wallet can't sign messages." })
-      return abortable(() => provider.sign(account.address, message), signal).catch(tellFailure)
+      return abortable(() => provider.sign(account.address, message), signal).catch(notifyFailure)
     },
     // With these two methods and a label, users can sign in with a message.
     verifyMessage: async (proof) =>
@@ -118,15 +118,15 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
   const open: Connector['reconnect'] = async ({ requests, signal }) => {
     const network = requests[0]?.networks[0]
     if (network === undefined) return undefined
-    await abortable(() => wallet.enable(String(network.reference)), signal).catch(tellFailure)
-    const accounts = await abortable(() => readAccounts(network), signal).catch(tellFailure)
+    await abortable(() => wallet.enable(String(network.reference)), signal).catch(notifyFailure)
+    const accounts = await abortable(() => readAccounts(network), signal).catch(notifyFailure)
     if (accounts.length === 0) return undefined
     let current = network
-    let tell = (_event: SessionEvent) => {}
-    const tellAccounts = () =>
+    let notify = (_event: SessionEvent) => {}
+    const notifyAccounts = () =>
       readAccounts(current).then(
-        (next) => next.length > 0 && tell({ type: 'accountsChanged', accounts: next }),
-        () => tell({ type: 'disconnected', reason: 'wallet' }),
+        (next) => next.length > 0 && notify({ type: 'accountsChanged', accounts: next }),
+        () => notify({ type: 'disconnected', reason: 'wallet' }),
       )
     const provider: CosmosProvider = {
       async sign(signer, text) {
@@ -136,9 +136,9 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
       async goTo(next) {
         await wallet.enable(String(next.reference))
         current = next
-        tell({ type: 'networkChanged', networkId: next.id })
+        notify({ type: 'networkChanged', networkId: next.id })
         // A key has a different address on each chain.
-        await tellAccounts()
+        await notifyAccounts()
       },
     }
     return {
@@ -147,8 +147,8 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
         accounts,
         networkId: network.id,
         watch(listener) {
-          tell = listener
-          return announcements.listen('keplr_keystorechange', tellAccounts)
+          notify = listener
+          return announcements.listen('keplr_keystorechange', notifyAccounts)
         },
         disconnect: async () => {},
       },
@@ -162,7 +162,7 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
 }
 
 /** Cosmos wallets have no error code for a rejection, only a message. */
-function tellFailure(cause: unknown): never {
+function notifyFailure(cause: unknown): never {
   if (!/rejected/i.test(String(cause))) throw toKitError(cause, 'connection/failed', 'The wallet failed to connect.')
   throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
 }

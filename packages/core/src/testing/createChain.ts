@@ -6,7 +6,7 @@ import { KitError } from '../error/KitError.js'
 export type FakeChain = {
   readonly capabilities: Pick<Adapter, 'sendTransaction' | 'waitForTransaction' | 'loadCapabilities'>
   /** The hashes that were requested, in order, and those that are awaited now. */
-  readonly asked: string[]
+  readonly requested: string[]
   waiting(): readonly string[]
   mine(hash: string, receipt?: Partial<TransactionReceipt>): void
   /** Removes the block of a transaction (reorg). */
@@ -21,12 +21,12 @@ export type FakeChain = {
 export function createChain(reason?: string): FakeChain {
   const receipts = new Map<string, TransactionReceipt>()
   const waits = new Set<{ hash: string; resolve(receipt: TransactionReceipt): void; reject(error: unknown): void }>()
-  const asked: string[] = []
+  const requested: string[] = []
   const forgotten = new Set<string>()
   let count = 0
   let block = 0n
   return {
-    asked,
+    requested,
     waiting: () => [...waits].map(({ hash }) => hash),
     mine(hash, receipt = {}) {
       block += 1n
@@ -45,7 +45,7 @@ export function createChain(reason?: string): FakeChain {
         return `0x${count}`
       },
       waitForTransaction({ hash, signal, timeoutMs }) {
-        asked.push(hash)
+        requested.push(hash)
         const known = receipts.get(hash)
         if (known !== undefined) return Promise.resolve(known)
         if (timeoutMs !== undefined)

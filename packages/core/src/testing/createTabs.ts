@@ -54,7 +54,7 @@ export function createTabs(): Browser {
     const ports = createFakePorts()
     const listeners = new Set<(key: string | null) => void>()
     hearing.set(ports, listeners)
-    const tell = (key: string) => {
+    const notify = (key: string) => {
       for (const other of hearing.keys()) {
         if (other === own) continue
         letters.push({ to: other, key })
@@ -72,10 +72,10 @@ export function createTabs(): Browser {
         setItem(key, value) {
           if (stored.get(key) === value) return
           stored.set(key, value)
-          tell(key)
+          notify(key)
         },
         removeItem(key) {
-          if (stored.delete(key)) tell(key)
+          if (stored.delete(key)) notify(key)
         },
         watch(listener) {
           listeners.add(listener)

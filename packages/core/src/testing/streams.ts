@@ -58,7 +58,7 @@ export function journalOf(kit: Kit): Observable<string> {
 
 /** The same without RxJS, for React, Vue, Svelte or signals. */
 export function watchAddress(kit: Kit, listener: (address: string | undefined) => void): () => void {
-  const tell = () => listener(kit.active.getState().account?.address)
-  tell()
-  return kit.active.subscribe(tell)
+  const notify = () => listener(kit.active.getState().account?.address)
+  notify()
+  return kit.active.subscribe(notify)
 }

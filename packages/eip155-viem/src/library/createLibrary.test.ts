@@ -15,17 +15,17 @@ const create = (options: Partial<Eip155Options> = {}, networks: Eip155Options['n
 
 describe('createLibrary', () => {
   it("reads through the app's own transport", async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const transport = custom({
       async request({ method }) {
-        asked.push(method)
+        requested.push(method)
         return '0x10'
       },
     })
     const { getBalance } = create({ transports: { 31337: transport } })
     const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
     expect(await getBalance({ network: toNetwork(chain), address })).toMatchObject({ value: 16n })
-    expect(asked).toEqual(['eth_getBalance'])
+    expect(requested).toEqual(['eth_getBalance'])
   })
 
   it('reports a network without an endpoint', async () => {

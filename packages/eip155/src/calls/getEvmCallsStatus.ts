@@ -90,8 +90,8 @@ async function complete(
     return { hash, status: outcome, blockNumber, ...(gasUsed !== undefined && { gasUsed }), ...(logs && { logs }) }
   try {
     const request = await read()
-    const asked = { method: 'eth_getTransactionReceipt', params: [hash] } as const
-    return parseReceipt(await abortable(() => request(asked), signal), hash)
+    const requested = { method: 'eth_getTransactionReceipt', params: [hash] } as const
+    return parseReceipt(await abortable(() => request(requested), signal), hash)
   } catch {
     signal?.throwIfAborted()
     return undefined

@@ -38,7 +38,7 @@ describe('getGrantedPermissions', () => {
   it('returns what the account granted, on every network', async () => {
     const call = ask(() => [row, { ...row, chainId: 8453, context: '0x56' }])
     expect(await getGrantedEvmPermissions(call)).toEqual([read, { ...read, networkId: 'eip155:8453', context: '0x56' }])
-    expect(call.provider.asked).toEqual([{ method: 'wallet_getGrantedExecutionPermissions', params: [] }])
+    expect(call.provider.requested).toEqual([{ method: 'wallet_getGrantedExecutionPermissions', params: [] }])
   })
 
   it('returns an empty list for a wallet that lists nothing', async () => {

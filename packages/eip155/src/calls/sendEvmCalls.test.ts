@@ -30,7 +30,7 @@ describe('sendCalls', () => {
       ],
     })
     expect(await sent).toBe('0x1d')
-    expect(provider.asked[1]).toEqual({
+    expect(provider.requested[1]).toEqual({
       method: 'wallet_sendCalls',
       params: [
         {
@@ -51,22 +51,22 @@ describe('sendCalls', () => {
 
   it('passes on the capabilities of the response, if any', async () => {
     const capabilities = { paymasterService: { sponsor: 'Pays' }, extra: 1 }
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const ask = (answer: unknown) =>
-      sendEvmCalls({ ...setUp(answer).call, calls: [{ to }], onCapabilities: (given) => told.push(given) })
+      sendEvmCalls({ ...setUp(answer).call, calls: [{ to }], onCapabilities: (given) => reported.push(given) })
     expect(await ask({ id: '0x1d', capabilities })).toBe('0x1d')
     for (const none of [undefined, null, 'all', [], {}]) await ask({ id: '0x1d', capabilities: none })
     await ask('0x1d')
-    expect(told).toEqual([capabilities])
+    expect(reported).toEqual([capabilities])
     expect(await sendEvmCalls({ ...setUp({ id: '0x1d', capabilities }).call, calls: [{ to }] })).toBe('0x1d')
   })
 
   it('leaves it to the wallet whether the calls are atomic, and accepts the ID of an older wallet', async () => {
     const { provider, call } = setUp('0x1d')
     expect(await sendEvmCalls({ ...call, calls: [{ to, value: 5n }] })).toBe('0x1d')
-    const [, asked] = provider.asked
-    expect(asked?.params).toMatchObject([{ atomicRequired: false }])
-    expect(asked?.params).not.toMatchObject([{ id: expect.anything() }])
+    const [, requested] = provider.requested
+    expect(requested?.params).toMatchObject([{ atomicRequired: false }])
+    expect(requested?.params).not.toMatchObject([{ id: expect.anything() }])
   })
 
   it.each([null, '', { id: 7 }, { id: '' }, { id: 'a b' }, { id: 'x'.repeat(8195) }, { id: 'kit:1:ab' }])(
@@ -95,12 +95,12 @@ describe('sendCalls', () => {
   ])('rejects %s before the wallet is asked', async (_, request) => {
     const { provider, call } = setUp()
     await expect(sendEvmCalls({ ...call, ...request } as never)).rejects.toMatchObject({ code: 'transaction/invalid' })
-    expect(provider.asked).toEqual([])
+    expect(provider.requested).toEqual([])
   })
 
   it("doesn't ask a wallet on another network", async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x1' })
-    const asked = sendEvmCalls({ ...setUp().call, provider, calls: [{ to, value: 1n }] })
-    await expect(asked).rejects.toMatchObject({ code: 'network/mismatch' })
+    const requested = sendEvmCalls({ ...setUp().call, provider, calls: [{ to, value: 1n }] })
+    await expect(requested).rejects.toMatchObject({ code: 'network/mismatch' })
   })
 })

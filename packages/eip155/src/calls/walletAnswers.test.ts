@@ -61,7 +61,7 @@ describe('getCapabilities', () => {
   ])('parses %j as %j', async (answer, capabilities) => {
     const call = ask({ wallet_getCapabilities: () => answer })
     expect(await getEvmCapabilities(call)).toEqual(capabilities)
-    expect(call.provider.asked).toEqual([{ method: 'wallet_getCapabilities', params: [address, ['0xa']] }])
+    expect(call.provider.requested).toEqual([{ method: 'wallet_getCapabilities', params: [address, ['0xa']] }])
   })
 
   it('returns an empty record for a wallet without the method, and rejects when the wallet fails', async () => {
@@ -123,7 +123,7 @@ describe('getCallsStatus', () => {
     expect(found.receipts).toEqual(
       (receipts ?? []).map(({ status: each }) => ({ ...mined, status: each === '0x1' ? 'success' : 'reverted' })),
     )
-    expect(call.provider.asked).toEqual([{ method: 'wallet_getCallsStatus', params: ['0x1d'] }])
+    expect(call.provider.requested).toEqual([{ method: 'wallet_getCallsStatus', params: ['0x1d'] }])
   })
 
   it.each<[object, string, object[]]>([
@@ -215,19 +215,19 @@ describe('getCallsStatus', () => {
   it('can be shown by the wallet', async () => {
     const call = ask({ wallet_showCallsStatus: () => null })
     expect(await showEvmCallsStatus({ ...call, id: '0x1d' })).toBeUndefined()
-    expect(call.provider.asked).toEqual([{ method: 'wallet_showCallsStatus', params: ['0x1d'] }])
+    expect(call.provider.requested).toEqual([{ method: 'wallet_showCallsStatus', params: ['0x1d'] }])
   })
 })
 
 describe('grantPermissions', () => {
   const data = { allowance: '0x5' }
   const permission = { type: 'native-token-recurring-allowance', data }
-  const asked = {
+  const requested = {
     signer: { type: 'account', data: { address: other } },
     permissions: [permission],
     expiresAtMs: Date.now() + 86_400_000,
   }
-  const expiry = Math.floor(asked.expiresAtMs / 1000)
+  const expiry = Math.floor(requested.expiresAtMs / 1000)
 
   it('uses the current method name', async () => {
     const answer = [
@@ -240,7 +240,7 @@ describe('grantPermissions', () => {
       },
     ]
     const call = ask({ wallet_requestExecutionPermissions: () => answer })
-    expect(await grantEvmPermissions({ ...call, ...asked })).toEqual({
+    expect(await grantEvmPermissions({ ...call, ...requested })).toEqual({
       networkId: 'eip155:10',
       address,
       expiresAtMs: (expiry - 60) * 1000,
@@ -248,7 +248,7 @@ describe('grantPermissions', () => {
       delegationManager: manager,
       dependencies: [{ factory: manager, factoryData: '0x99' }],
     })
-    expect(call.provider.asked.at(-1)).toEqual({
+    expect(call.provider.requested.at(-1)).toEqual({
       method: 'wallet_requestExecutionPermissions',
       params: [
         [
@@ -271,24 +271,26 @@ describe('grantPermissions', () => {
         wallet_getSupportedExecutionPermissions: () => ({ [type]: { chainIds, ruleTypes: ['expiry'] } }),
         wallet_requestExecutionPermissions: failing(4001),
       })
-      await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
+      await expect(grantEvmPermissions({ ...call, ...requested })).rejects.toMatchObject({
+        code: 'connection/rejected',
+      })
     }
     for (const offered of [{}, { [type]: { chainIds: ['0x1'] } }, { 'erc20-token-other': { chainIds: ['0xa'] } }]) {
       const call = ask({ wallet_getSupportedExecutionPermissions: () => offered })
-      await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({
+      await expect(grantEvmPermissions({ ...call, ...requested })).rejects.toMatchObject({
         code: 'wallet/unsupportedPermission',
         details: type,
       })
-      expect(call.provider.asked.map(({ method }) => method)).not.toContain('wallet_requestExecutionPermissions')
+      expect(call.provider.requested.map(({ method }) => method)).not.toContain('wallet_requestExecutionPermissions')
     }
   })
 
   it('uses the older method name when the wallet knows no other, or the signer is a key', async () => {
     const answer = { permissions: [permission], expiry, context, signerMeta: { delegationManager: manager } }
     const keys = { type: 'key', data: { type: 'secp256k1', publicKey: '0x04' } }
-    for (const signer of [asked.signer, keys]) {
+    for (const signer of [requested.signer, keys]) {
       const call = ask({ wallet_grantPermissions: () => answer })
-      expect(await grantEvmPermissions({ ...call, ...asked, signer })).toEqual({
+      expect(await grantEvmPermissions({ ...call, ...requested, signer })).toEqual({
         networkId: 'eip155:10',
         address,
         expiresAtMs: expiry * 1000,
@@ -296,7 +298,7 @@ describe('grantPermissions', () => {
         delegationManager: manager,
         dependencies: [],
       })
-      expect(call.provider.asked.at(-1)).toEqual({
+      expect(call.provider.requested.at(-1)).toEqual({
         method: 'wallet_grantPermissions',
         params: [{ chainId: '0xa', address, expiry, signer, permissions: [permission] }],
       })
@@ -305,8 +307,8 @@ describe('grantPermissions', () => {
 
   it("isn't retried after a rejection", async () => {
     const call = ask({ wallet_requestExecutionPermissions: failing(4001), wallet_grantPermissions: () => ({}) })
-    await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'connection/rejected' })
-    expect(call.provider.asked.at(-1)?.method).toBe('wallet_requestExecutionPermissions')
+    await expect(grantEvmPermissions({ ...call, ...requested })).rejects.toMatchObject({ code: 'connection/rejected' })
+    expect(call.provider.requested.at(-1)?.method).toBe('wallet_requestExecutionPermissions')
   })
 
   it.each([[{ permissions: [] }], [{ expiresAtMs: 1 }], [{ expiresAtMs: Number.NaN }]])(
@@ -314,10 +316,10 @@ describe('grantPermissions', () => {
     async (wrong) => {
       const call = ask({})
       await call.clock.advance(5)
-      await expect(grantEvmPermissions({ ...call, ...asked, ...wrong })).rejects.toMatchObject({
+      await expect(grantEvmPermissions({ ...call, ...requested, ...wrong })).rejects.toMatchObject({
         code: 'transaction/invalid',
       })
-      expect(call.provider.asked).toEqual([])
+      expect(call.provider.requested).toEqual([])
     },
   )
 
@@ -330,7 +332,9 @@ describe('grantPermissions', () => {
     { permissions: [permission], context: 'x' },
   ])('rejects the response %j', async (answer) => {
     const call = ask({ wallet_grantPermissions: () => answer })
-    await expect(grantEvmPermissions({ ...call, ...asked })).rejects.toMatchObject({ code: 'wallet/invalidResponse' })
+    await expect(grantEvmPermissions({ ...call, ...requested })).rejects.toMatchObject({
+      code: 'wallet/invalidResponse',
+    })
   })
 
   it('can be revoked by either method name', async () => {
@@ -339,8 +343,8 @@ describe('grantPermissions', () => {
     const older = ask({ wallet_revokePermissions: () => null })
     await revokeEvmPermissions({ ...older, context })
     for (const { provider } of [present, older])
-      expect(provider.asked.at(-1)?.params).toEqual([{ permissionContext: context }])
-    expect(older.provider.asked.map(({ method }) => method)).toEqual([
+      expect(provider.requested.at(-1)?.params).toEqual([{ permissionContext: context }])
+    expect(older.provider.requested.map(({ method }) => method)).toEqual([
       'wallet_revokeExecutionPermission',
       'wallet_revokePermissions',
     ])
@@ -379,7 +383,7 @@ describe('getAssets', () => {
       },
     ])
     const params = [{ account: address, chainFilter: ['0xa'], assetTypeFilter: ['native', 'erc20'] }]
-    expect(call.provider.asked).toEqual([{ method: 'wallet_getAssets', params }])
+    expect(call.provider.requested).toEqual([{ method: 'wallet_getAssets', params }])
   })
 
   it('returns an empty list when the wallet holds nothing there, and rejects a missing response', async () => {
@@ -404,7 +408,7 @@ describe('requestPermissions', () => {
     const read = [{ parentCapability: 'eth_accounts', caveats }]
     expect(await requestEvmPermissions({ ...call, permissions })).toEqual(read)
     expect(await getEvmPermissions(call)).toEqual(read)
-    expect(call.provider.asked).toEqual([
+    expect(call.provider.requested).toEqual([
       { method: 'wallet_requestPermissions', params: [permissions] },
       { method: 'wallet_getPermissions' },
     ])
@@ -419,12 +423,12 @@ describe('requestPermissions', () => {
   })
 
   it('rejects a response that is not a list, passes on rejections, and requires at least one permission', async () => {
-    const codeOf = (asked: Promise<unknown>) => asked.catch((error: { code: string }) => error.code)
+    const codeOf = (requested: Promise<unknown>) => requested.catch((error: { code: string }) => error.code)
     expect(await codeOf(getEvmPermissions(ask({ wallet_getPermissions: () => null })))).toBe('wallet/invalidResponse')
-    const asked = { permissions: { eth_accounts: {} } }
+    const requested = { permissions: { eth_accounts: {} } }
     const answered = (code: number) => ask({ wallet_requestPermissions: failing(code) })
-    expect(await codeOf(requestEvmPermissions({ ...answered(4001), ...asked }))).toBe('connection/rejected')
-    expect(await codeOf(requestEvmPermissions({ ...answered(-32601), ...asked }))).toBe('wallet/unsupportedMethod')
+    expect(await codeOf(requestEvmPermissions({ ...answered(4001), ...requested }))).toBe('connection/rejected')
+    expect(await codeOf(requestEvmPermissions({ ...answered(-32601), ...requested }))).toBe('wallet/unsupportedMethod')
     expect(await codeOf(requestEvmPermissions({ ...ask({}), permissions: {} }))).toBe('transaction/invalid')
   })
 })

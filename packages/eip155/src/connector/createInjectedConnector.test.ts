@@ -165,16 +165,16 @@ describe('connecting an injected wallet with capabilities', () => {
   })
 
   it('notifies a wallet without the older method that the connection ends', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const provider = createFakeProvider({
       eth_requestAccounts: () => [address],
       eth_chainId: () => '0x1',
       wallet_revokePermissions: () => Promise.reject({ code: -32601 }),
-      wallet_disconnect: () => asked.push('wallet_disconnect'),
+      wallet_disconnect: () => requested.push('wallet_disconnect'),
     })
     const { eip155: session } = await inject(provider).connect({ requests: [], signal: never })
     await session?.disconnect(never)
-    expect(asked).toEqual(['wallet_disconnect'])
+    expect(requested).toEqual(['wallet_disconnect'])
   })
 })
 
@@ -242,9 +242,9 @@ describe('session with an injected wallet', () => {
     const events: SessionEvent[] = []
     const stop = session?.watch((event) => events.push(event))
     const comeBack = async () => {
-      const before = provider.asked.length
+      const before = provider.requested.length
       ports.announcements.dispatch('pageshow')
-      await expect.poll(() => provider.asked.length).toBe(before + 2)
+      await expect.poll(() => provider.requested.length).toBe(before + 2)
     }
     await comeBack()
     // The wallet sends no events for changes while the page was away.

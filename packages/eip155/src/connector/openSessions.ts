@@ -71,8 +71,8 @@ export async function openConnected(options: Opening): Promise<Sessions> {
  */
 export async function pickAccounts({ provider, ports: { clock }, signal }: Asking): Promise<void> {
   const params = [{ eth_accounts: {} }]
-  const asked = requestProvider({ provider, clock, signal }, 'wallet_requestPermissions', params)
-  await asked.catch((error: unknown) => {
+  const requested = requestProvider({ provider, clock, signal }, 'wallet_requestPermissions', params)
+  await requested.catch((error: unknown) => {
     if (isKitError(error, 'connection/rejected')) throw error
   })
 }
@@ -87,8 +87,8 @@ export async function pickAccounts({ provider, ports: { clock }, signal }: Askin
 export async function connectWith(options: Asking & { readonly capabilities: object }): Promise<Sessions | undefined> {
   const { provider, ports, signal, capabilities } = options
   const params = [{ version: '1', capabilities }]
-  const asked = requestProvider({ provider, clock: ports.clock, signal }, 'wallet_connect', params)
-  const connected = await asked.catch((error: unknown) => {
+  const requested = requestProvider({ provider, clock: ports.clock, signal }, 'wallet_connect', params)
+  const connected = await requested.catch((error: unknown) => {
     if (!isKitError(error, 'wallet/unsupportedMethod')) throw error
   })
   return connected === undefined ? undefined : openConnected({ provider, ports, signal, connected })

@@ -8,16 +8,16 @@ const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 describe('readPrimaryName', () => {
   it('asks the resolver for the name without gateways', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const request = async (call: { readonly params?: unknown }) => {
-      asked.push(call.params)
+      requested.push(call.params)
       return encodeAbi('(string,address,address)', ['alice.eth', zeroAddress, zeroAddress])
     }
     expect(await readPrimaryName(request, { resolver, address })).toBe('alice.eth')
     const word = (hex: string) => hex.padStart(64, '0')
     const bytes = `${word('14')}${address.slice(2).padEnd(64, '0')}`
     const data = `0xb7d6ca64${word('60')}${word('3c')}${word('a0')}${bytes}${word('0')}`
-    expect(asked).toEqual([[{ to: resolver, data }, 'latest']])
+    expect(requested).toEqual([[{ to: resolver, data }, 'latest']])
   })
 
   it.each(['0x', '0x00', null])('rejects the response %s', async (answer) => {

@@ -15,7 +15,7 @@ const networkOf = (id: number): Network => ({
 
 /** Chains of which some have names, with addresses by coin type. */
 function createChains(names: { readonly [chainId: number]: { readonly [coinType: string]: string } }, code = '0x') {
-  const asked: string[] = []
+  const requested: string[] = []
   const chains = {
     getNames(networkId: string) {
       const records = names[Number(networkId.slice(7))]
@@ -23,7 +23,7 @@ function createChains(names: { readonly [chainId: number]: { readonly [coinType:
       return (
         records && {
           readAddress: async (_name: string, coinType: bigint) => {
-            asked.push(`${networkId} ${coinType}`)
+            requested.push(`${networkId} ${coinType}`)
             return records[String(coinType)]
           },
         }
@@ -32,15 +32,15 @@ function createChains(names: { readonly [chainId: number]: { readonly [coinType:
     getRequest: () => async () => code,
   } as unknown as ChainLibrary
   const resolve = (id: number, name = 'alice.eth') => resolveName(chains, { network: networkOf(id), name })
-  return { asked, resolve }
+  return { requested, resolve }
 }
 const ofBase = String(0x80000000 + 8453)
 
 describe('resolveName', () => {
   it('asks the network itself if it has a resolver', async () => {
-    const { asked, resolve } = createChains({ 1: { 60: there }, 8453: { 60: here } })
+    const { requested, resolve } = createChains({ 1: { 60: there }, 8453: { 60: here } })
     expect(await resolve(8453)).toBe(here)
-    expect(asked).toEqual(['eip155:8453 60'])
+    expect(requested).toEqual(['eip155:8453 60'])
   })
 
   it('asks Ethereum for the address on a network without a resolver', async () => {
@@ -65,9 +65,9 @@ describe('resolveName', () => {
   it.each(['alice', '', 'alice.', '.eth', 'ali ce.eth', `${'a'.repeat(260)}.eth`])(
     'sends no request for %j',
     async (name) => {
-      const { asked, resolve } = createChains({ 1: { 60: there } })
+      const { requested, resolve } = createChains({ 1: { 60: there } })
       expect(await resolve(1, name)).toBeUndefined()
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
     },
   )
 

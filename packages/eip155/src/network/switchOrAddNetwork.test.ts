@@ -18,7 +18,7 @@ describe('switchOrAddNetwork', () => {
   it('switches and confirms by reading the chain ID', async () => {
     const { provider, run } = setUp()
     await expect(run()).resolves.toBe('eip155:8453')
-    expect(provider.asked[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] })
+    expect(provider.requested[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x2105' }] })
     expect(methods(provider)).toContain('eth_chainId')
     expect(provider.listenerCount()).toBe(0)
   })
@@ -26,7 +26,7 @@ describe('switchOrAddNetwork', () => {
   it.each(unknownChains)('adds the network when the wallet does not know it: %s', async (_, error) => {
     const { provider, run } = setUp({ knows: false, error })
     await expect(run()).resolves.toBe('eip155:8453')
-    expect(provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+    expect(provider.requested.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
       {
         chainId: '0x2105',
         chainName: 'Base',
@@ -50,7 +50,7 @@ describe('switchOrAddNetwork', () => {
       const { provider } = setUp({ knows: false })
       const { signal } = new AbortController()
       await expect(switchOrAddNetwork({ provider, network: plain, clock, signal })).resolves.toBe('eip155:8453')
-      const added = provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')
+      const added = provider.requested.find(({ method }) => method === 'wallet_addEthereumChain')
       expect(added?.params).toEqual([expect.not.objectContaining({ blockExplorerUrls: expect.anything() })])
     },
   )
@@ -133,7 +133,7 @@ describe('switchOrAddNetwork', () => {
     const local: Network = { ...network, rpcUrls: ['http://127.0.0.1:8545'] }
     const { provider, run } = setUp({ knows: false, network: local })
     await run()
-    const added = provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params
+    const added = provider.requested.find(({ method }) => method === 'wallet_addEthereumChain')?.params
     expect(added).toMatchObject([{ rpcUrls: ['http://127.0.0.1:8545'] }])
   })
 
@@ -147,9 +147,10 @@ describe('switchOrAddNetwork', () => {
   })
 })
 
-const methods = (provider: { asked: readonly { method: string }[] }) => provider.asked.map(({ method }) => method)
-const count = (provider: { asked: readonly { method: string }[] }, method: string) =>
-  methods(provider).filter((asked) => asked === method).length
+const methods = (provider: { requested: readonly { method: string }[] }) =>
+  provider.requested.map(({ method }) => method)
+const count = (provider: { requested: readonly { method: string }[] }, method: string) =>
+  methods(provider).filter((requested) => requested === method).length
 
 function setUp(
   wallet: {

@@ -7,30 +7,30 @@ const { clock } = browserPorts()
 
 describe('askProvider', () => {
   it('sends params only if there are some', async () => {
-    const asked: unknown[] = []
-    const request = async (args: unknown) => asked.push(args)
+    const requested: unknown[] = []
+    const request = async (args: unknown) => requested.push(args)
     await requestProvider({ provider: { request }, clock }, 'eth_chainId')
     await requestProvider({ provider: { request }, clock }, 'eth_call', [])
-    expect(asked).toEqual([{ method: 'eth_chainId' }, { method: 'eth_call', params: [] }])
+    expect(requested).toEqual([{ method: 'eth_chainId' }, { method: 'eth_call', params: [] }])
   })
 
   it('sends nothing when it was aborted before', async () => {
     const request = () => {
       throw new Error('asked')
     }
-    const asked = requestProvider({ provider: { request }, clock, signal: AbortSignal.abort() }, 'eth_chainId')
-    await expect(asked).rejects.toMatchObject({ code: 'connection/aborted' })
+    const requested = requestProvider({ provider: { request }, clock, signal: AbortSignal.abort() }, 'eth_chainId')
+    await expect(requested).rejects.toMatchObject({ code: 'connection/aborted' })
   })
 
   it('rejects with the abort reason when that is a kit error', async () => {
     const abort = new AbortController()
     const reason = new KitError('connection/timeout', { shortMessage: 'Too late.' })
-    const asked = requestProvider(
+    const requested = requestProvider(
       { provider: { request: () => new Promise(() => {}) }, clock, signal: abort.signal },
       'x',
     )
     abort.abort(reason)
-    await expect(asked).rejects.toBe(reason)
+    await expect(requested).rejects.toBe(reason)
   })
 
   describe('wallet whose process ends during a request', () => {

@@ -12,7 +12,7 @@ const paid = { to: shop, value: '0x19', input: '0x', from: address }
 
 /** A chain of 5,000 blocks with the account's transactions in the given ones. */
 function startChain(sent: readonly { readonly block: number | 'pending'; readonly nonce: number }[], more = {}) {
-  const asked: string[] = []
+  const requested: string[] = []
   const rows = sent.map((row) => ({
     ...paid,
     ...more,
@@ -39,12 +39,12 @@ function startChain(sent: readonly { readonly block: number | 'pending'; readonl
     readonly method: string
     readonly params?: readonly unknown[]
   }) => {
-    asked.push(method)
+    requested.push(method)
     return answers[method]?.(...(params as never[]))
   }
   const find = (sent: TransactionQuery = { to: shop, amount: 25n }) =>
     findSentTransaction(request as never, { network, address: `0xAAAA${address.slice(6)}`, mark, sent })
-  return { answers, asked, find }
+  return { answers, requested, find }
 }
 const before = [
   { block: 900, nonce: 5 },
@@ -53,15 +53,15 @@ const before = [
 
 describe('findSentTransaction', () => {
   it('finds a transaction among thousands of blocks with few requests', async () => {
-    const { asked, find } = startChain([...before, { block: 1_002, nonce: 7 }, { block: 4_321, nonce: 8 }])
+    const { requested, find } = startChain([...before, { block: 1_002, nonce: 7 }, { block: 4_321, nonce: 8 }])
     expect(await find()).toEqual(['0x9', '0x8'])
-    expect(asked.length).toBeLessThan(50)
+    expect(requested.length).toBeLessThan(50)
   })
 
   it('needs three requests while nothing was sent, and ignores earlier transactions', async () => {
-    const { asked, find } = startChain(before)
+    const { requested, find } = startChain(before)
     expect(await find()).toEqual([])
-    expect(asked).toHaveLength(3)
+    expect(requested).toHaveLength(3)
   })
 
   it('finds a pending transaction on nodes that expose it, and on others once it is mined', async () => {
@@ -110,13 +110,13 @@ describe('findSentTransaction', () => {
   })
 
   it('returns nothing for a smart account, or without a nonce in the mark', async () => {
-    const asked: unknown[] = []
-    const request = (async (one: unknown) => asked.push(one)) as never
+    const requested: unknown[] = []
+    const request = (async (one: unknown) => requested.push(one)) as never
     const sent = { to: shop, amount: 25n }
     expect(
       await findSentTransaction(request, { network, address: `0xAAAA${address.slice(6)}`, mark: { timeMs: 0 }, sent }),
     ).toEqual([])
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it("passes on the node's error when it has pruned that state", async () => {

@@ -5,20 +5,20 @@ import { readAccountPosition } from './readAccountPosition.js'
 const network = { id: 'eip155:1' } as unknown as Parameters<typeof readAccountPosition>[1]['network']
 const account: Account = { namespace: 'eip155', address: '0xAAAA000000000000000000000000000000001111', type: 'eoa' }
 const answers = (given: { readonly [method: string]: unknown }) => {
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const request = async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
-    asked.push([method, params])
+    requested.push([method, params])
     return given[method]
   }
-  return { asked, request: request as Parameters<typeof readAccountPosition>[0] }
+  return { requested, request: request as Parameters<typeof readAccountPosition>[0] }
 }
 const chain = { eth_getTransactionCount: '0x7', eth_getBlockByNumber: { number: '0x15', timestamp: '0x10' } }
 
 describe('readAccountPosition', () => {
   it("returns the newest block's time and the next nonce, including pending transactions", async () => {
-    const { asked, request } = answers(chain)
+    const { requested, request } = answers(chain)
     expect(await readAccountPosition(request, { network, account })).toEqual({ timeMs: 16_000, height: 21, nonce: 7 })
-    expect(asked).toContainEqual(['eth_getTransactionCount', [account.address.toLowerCase(), 'pending']])
+    expect(requested).toContainEqual(['eth_getTransactionCount', [account.address.toLowerCase(), 'pending']])
   })
 
   it('returns no nonce for a smart account, for which others send', async () => {

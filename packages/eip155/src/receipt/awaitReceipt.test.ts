@@ -152,9 +152,9 @@ describe('awaitReceipt', () => {
     await vi.advanceTimersByTimeAsync(300)
     caller.abort()
     await failed
-    const asked = times('eth_getTransactionReceipt').length
+    const requested = times('eth_getTransactionReceipt').length
     await vi.advanceTimersByTimeAsync(5000)
-    expect(times('eth_getTransactionReceipt')).toHaveLength(asked)
+    expect(times('eth_getTransactionReceipt')).toHaveLength(requested)
     vi.unstubAllGlobals()
   })
 

@@ -26,7 +26,7 @@ describe('signMessage', () => {
   ])('sends %j as the hex of its UTF-8, before the address', async (message, hex) => {
     const provider = createFakeProvider({ personal_sign: () => signature })
     await expect(signEvmMessage({ provider, account, network, clock, message })).resolves.toBe(signature)
-    expect(provider.asked).toEqual([{ method: 'personal_sign', params: [hex, address] }])
+    expect(provider.requested).toEqual([{ method: 'personal_sign', params: [hex, address] }])
   })
 
   it.each([null, '', '0x', '0xzz', 'ok', {}, `0x${'a'.repeat(61)}`])('refuses %j as a signature', async (answer) => {
@@ -86,7 +86,7 @@ describe('encodeTypedData', () => {
   it('sends the address first, then the text', async () => {
     const provider = createFakeProvider({ eth_signTypedData_v4: () => signature })
     await signEvmTypedData({ provider, account, network, clock, typedData: mail })
-    expect(provider.asked[0]?.params).toEqual([address, encodeTypedData(mail, 1)])
+    expect(provider.requested[0]?.params).toEqual([address, encodeTypedData(mail, 1)])
   })
 })
 
@@ -151,13 +151,13 @@ describe('sendTransaction', () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x2' })
     const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
     await expect(sent).rejects.toMatchObject({ code: 'network/mismatch' })
-    expect(provider.asked).toHaveLength(1)
+    expect(provider.requested).toHaveLength(1)
   })
 
   it('includes the chain ID, so that a wallet which switches at the last moment can refuse', async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x1', eth_sendTransaction: () => hash })
     await sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })
-    expect(provider.asked.at(-1)).toEqual({
+    expect(provider.requested.at(-1)).toEqual({
       method: 'eth_sendTransaction',
       params: [{ from: address, chainId: '0x1', to: address }],
     })

@@ -12,8 +12,8 @@ const approve = (amount: bigint) => ({ to: token, data: `0x095ea7b3${word(spende
 /** A token with an allowance of 5. `refuses` is the node's error for a new approval. */
 function plan(amount: bigint, refuses?: RpcError) {
   return planApproval(
-    async (asked) => {
-      const [{ data }] = asked.params as [{ data: string }]
+    async (requested) => {
+      const [{ data }] = requested.params as [{ data: string }]
       if (data.startsWith('0xdd62ed3e')) return `0x${word(5n)}`
       if (refuses !== undefined) throw refuses
       return '0x'

@@ -4,14 +4,14 @@ type Respond = (params: unknown) => unknown
 
 /** A provider with the test's responses, which records its requests. If a response throws, the request rejects with that. */
 export type FakeProvider = Eip1193Provider & {
-  readonly asked: readonly { readonly method: string; readonly params?: unknown }[]
+  readonly requested: readonly { readonly method: string; readonly params?: unknown }[]
   emit(event: string, value?: unknown): void
   listenerCount(): number
 }
 
 /** Methods without a response throw, so that no unexpected request goes unnoticed. */
 export function createFakeProvider(answers: Readonly<Record<string, Respond>>): FakeProvider {
-  const asked: { method: string; params?: unknown }[] = []
+  const requested: { method: string; params?: unknown }[] = []
   const listeners = new Map<string, Set<(value: unknown) => void>>()
   const of = (event: string) => {
     const set = listeners.get(event) ?? new Set()
@@ -19,9 +19,9 @@ export function createFakeProvider(answers: Readonly<Record<string, Respond>>): 
     return set
   }
   return {
-    asked,
+    requested,
     async request(args) {
-      asked.push(args)
+      requested.push(args)
       const answer = answers[args.method]
       if (!answer) throw new Error(`Unexpected request ${args.method}`)
       return answer(args.params)

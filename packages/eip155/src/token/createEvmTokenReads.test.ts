@@ -17,7 +17,7 @@ const answers: Readonly<Record<string, string>> = {
 }
 
 function start() {
-  const asked: string[] = []
+  const requested: string[] = []
   const request = (async ({
     method,
     params = [],
@@ -27,19 +27,19 @@ function start() {
   }) => {
     if (method === 'eth_getBalance') return '0x1'
     const { data } = params[0] as { readonly data: string }
-    asked.push(data.slice(0, 10))
+    requested.push(data.slice(0, 10))
     return answers[data.slice(0, 10)]
   }) as RpcRequest
   const chains = { getRequest: () => request, getMulticall: () => undefined }
-  return { asked, ...createEvmTokenReads(async () => chains as never) }
+  return { requested, ...createEvmTokenReads(async () => chains as never) }
 }
 
 it("createEvmTokenReads reads a token's metadata from the chain once", async () => {
-  const { asked, getToken } = start()
+  const { requested, getToken } = start()
   const found = await getToken({ network, token })
   expect(found).toMatchObject({ name: 'USD Coin', symbol: 'USDC', decimals: 6 })
   expect(await getToken({ network, token })).toEqual(found)
-  expect(asked).toHaveLength(3)
+  expect(requested).toHaveLength(3)
 })
 
 it("createEvmTokenReads keeps metadata of a service apart from the chain's", async () => {

@@ -41,21 +41,21 @@ export function createEvmTokenReads(
     const { address, name, symbol, decimals } = reference
     const key = `${network.id}:${address}`
     const kept = known.get(key)
-    const [toldName, toldSymbol, toldDecimals] = await Promise.all([
+    const [reportedName, reportedSymbol, reportedDecimals] = await Promise.all([
       name ?? kept?.name ?? ask(address, questions.name).then(decodeText),
       symbol ?? kept?.symbol ?? ask(address, questions.symbol).then(decodeText),
       decimals ?? kept?.decimals ?? ask(address, questions.decimals).then(decodeUint),
     ])
-    const places = Number(toldDecimals)
-    if (toldDecimals === undefined || !Number.isInteger(places) || places < 0 || places > 255) return undefined
-    const ownSymbol = cleanText(toldSymbol, maxSymbolLength)
+    const places = Number(reportedDecimals)
+    if (reportedDecimals === undefined || !Number.isInteger(places) || places < 0 || places > 255) return undefined
+    const ownSymbol = cleanText(reportedSymbol, maxSymbolLength)
     known.set(key, {
       ...kept,
-      ...(name === undefined && { name: toldName }),
-      ...(symbol === undefined && { symbol: toldSymbol }),
-      ...(decimals === undefined && { decimals: toldDecimals }),
+      ...(name === undefined && { name: reportedName }),
+      ...(symbol === undefined && { symbol: reportedSymbol }),
+      ...(decimals === undefined && { decimals: reportedDecimals }),
     })
-    return { name: cleanText(toldName) || ownSymbol, symbol: ownSymbol, decimals: places }
+    return { name: cleanText(reportedName) || ownSymbol, symbol: ownSymbol, decimals: places }
   }
 
   const describe = (network: Network, reference: TokenReference, texts: Texts): Token => ({

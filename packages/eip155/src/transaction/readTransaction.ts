@@ -27,13 +27,13 @@ export async function readTransaction(
 }
 
 async function read(request: RpcRequest, hash: string): Promise<TransactionDetails | undefined> {
-  const [told, toldReceipt] = await Promise.all([
+  const [reported, reportedReceipt] = await Promise.all([
     request({ method: 'eth_getTransactionByHash', params: [hash] }),
     request({ method: 'eth_getTransactionReceipt', params: [hash] }),
   ])
-  const sent = parseTransaction(told)
+  const sent = parseTransaction(reported)
   if (!sent) return undefined
-  const receipt = parseReceipt(toldReceipt, hash)
+  const receipt = parseReceipt(reportedReceipt, hash)
   const [minedAtMs, reason] = receipt
     ? await Promise.all([
         readTime(request, receipt),

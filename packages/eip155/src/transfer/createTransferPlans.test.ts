@@ -34,13 +34,13 @@ const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
 /** A node with these values, and the requests sent to it. */
 function createPlans(chain: Chain) {
-  const asked: string[] = []
+  const requested: string[] = []
   const missing = () => {
     throw new RpcError({ shortMessage: 'the method does not exist', code: -32601 })
   }
   const request: RpcRequest = async ({ method, params }) => {
     const [{ to: target } = {} as { to?: string }] = (params ?? []) as { to?: string }[]
-    asked.push(method === 'eth_call' && target?.startsWith('0x42') ? 'l1' : method)
+    requested.push(method === 'eth_call' && target?.startsWith('0x42') ? 'l1' : method)
     if (method === 'eth_getBalance') return quantity(chain.balance)
     if (method === 'eth_getCode') return chain.code ?? '0x'
     if (method === 'eth_getBlockByNumber')
@@ -50,13 +50,13 @@ function createPlans(chain: Chain) {
     if (method === 'eth_gasPrice') return chain.gasPrice === undefined ? missing() : quantity(chain.gasPrice)
     if (method === 'eth_estimateGas') return chain.answer?.() ?? quantity(chain.gas)
     if (target?.startsWith('0x42')) return chain.l1Fee === undefined ? '0x' : word(chain.l1Fee)
-    return asked.includes('eth_estimateGas') ? '0x' : word(chain.held ?? 0n)
+    return requested.includes('eth_estimateGas') ? '0x' : word(chain.held ?? 0n)
   }
   const chains = { getRequest: () => request, getNames: () => undefined, getMulticall: () => undefined }
   const { planTransfer } = createTransferPlans(async () => ({ ...chains, clock: {} as never, pollingIntervalMs: 1 }))
   const plan = (amount: bigint | 'max', what: { readonly to?: string; readonly token?: string } = {}) =>
     planTransfer({ network, account, to, amount, ...what })
-  return { asked, plan }
+  return { requested, plan }
 }
 
 const most = 2n ** 128n
@@ -129,7 +129,7 @@ describe('planTransfer', () => {
     const plain = createPlans({ balance: 10n ** 9n, gas: 21_000n, gasPrice: 1n })
     await plain.plan(1n)
     await plain.plan(1n)
-    expect(plain.asked.filter((each) => each === 'l1')).toHaveLength(1)
+    expect(plain.requested.filter((each) => each === 'l1')).toHaveLength(1)
   })
 
   it('adds a fifth to the gas of a transfer that runs code', async () => {
@@ -145,9 +145,9 @@ describe('planTransfer', () => {
       [{ ...poor, held: 0n }, 'max', { token }],
       [{ ...poor, balance: 0n, gasPrice: 1n }, 1n, { token }],
     ] as const) {
-      const { asked, plan } = createPlans(chain)
+      const { requested, plan } = createPlans(chain)
       await expect(plan(amount, what)).rejects.toMatchObject({ code: 'transfer/insufficientFunds' })
-      expect(asked).not.toContain('eth_estimateGas')
+      expect(requested).not.toContain('eth_estimateGas')
     }
   })
 
@@ -156,9 +156,9 @@ describe('planTransfer', () => {
     ['an address with a wrong checksum', '0x70997970c51812dc3A010C7d01b50e0d17dc79C8'],
     ['the zero address', `0x${'0'.repeat(40)}`],
   ])('refuses %s as recipient without a request', async (_, receiver) => {
-    const { asked, plan } = createPlans({ balance: 9n, gas: 1n })
+    const { requested, plan } = createPlans({ balance: 9n, gas: 1n })
     await expect(plan(1n, { to: receiver })).rejects.toMatchObject({ code: 'transfer/invalidRecipient' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it.each([-1n, 5, '5', Number.NaN])('refuses %s as an amount', async (amount) => {

@@ -46,4 +46,7 @@ export const verifyMessage = (
   load: () => Promise<Pick<EvmReads, 'chains'>>,
   call: ReadCall & { readonly address: string; readonly message: string; readonly signature: string },
 ): Promise<Verdict> =>
-  verifySignature({ ...call, request: async (asked) => (await load()).chains.getRequest(call.network.id)(asked) })
+  verifySignature({
+    ...call,
+    request: async (requested) => (await load()).chains.getRequest(call.network.id)(requested),
+  })

@@ -14,12 +14,12 @@ const notice = (to = url): FetchNotice => ({
 /** Creates services over a network whose responses the test controls. */
 function start(answer: () => unknown = () => ({ result: { paymaster: '0x1' } })) {
   const clock = createClock()
-  const asked: { readonly url: string; readonly body: unknown; readonly credentials: unknown }[] = []
+  const requested: { readonly url: string; readonly body: unknown; readonly credentials: unknown }[] = []
   const fetch = (async (to, { body, credentials } = {}) => {
-    asked.push({ url: to, body: JSON.parse(body ?? ''), credentials })
+    requested.push({ url: to, body: JSON.parse(body ?? ''), credentials })
     return { ok: true, json: async () => answer() }
   }) as Ports['fetch']
-  return { asked, clock, services: createDappServices({ clock, fetch }) }
+  return { requested, clock, services: createDappServices({ clock, fetch }) }
 }
 
 const failure = (message: string, code = -32603) => ({
@@ -30,7 +30,7 @@ const failure = (message: string, code = -32603) => ({
 
 describe('createDappServices', () => {
   it('calls a service for the frame while calls that name it are pending, without cookies', async () => {
-    const { asked, services } = start()
+    const { requested, services } = start()
     const end = services.open(paidCalls)
     expect(await services.ask(notice())).toEqual({
       type: '@kit-app/FETCH_SUCCESS',
@@ -38,10 +38,10 @@ describe('createDappServices', () => {
       payload: { result: { paymaster: '0x1' } },
     })
     const body = { jsonrpc: '2.0', id: 1, method: 'pm_getPaymasterData', params: [1] }
-    expect(asked).toEqual([{ url, body, credentials: 'omit' }])
+    expect(requested).toEqual([{ url, body, credentials: 'omit' }])
     end()
     expect(await services.ask(notice())).toEqual(failure("The page doesn't allow requests to this service", 4200))
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   it.each([
@@ -50,10 +50,10 @@ describe('createDappServices', () => {
     ['calls without the capability', { payload: { method: 'wallet_sendCalls', params: [{}] } }, url],
     ['no pending request', {}, url],
   ])('makes no calls for %s', async (_, request, to) => {
-    const { asked, services } = start()
+    const { requested, services } = start()
     services.open(request)
     expect(await services.ask(notice(to))).toEqual(failure("The page doesn't allow requests to this service", 4200))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('passes on error responses', async () => {

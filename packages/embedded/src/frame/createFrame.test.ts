@@ -29,18 +29,17 @@ function start(
   const clock = createClock()
   const alerts: string[] = []
   const warnings: unknown[][] = []
-  const greetings: { readonly hello: Message; readonly target: string; readonly port: MessagePort }[] = []
-  const asked: Message[] = []
+  const hellos: { readonly hello: Message; readonly target: string; readonly port: MessagePort }[] = []
+  const requested: Message[] = []
   const shown: boolean[] = []
   const urls: string[] = []
-  const told: unknown[] = []
+  const reported: unknown[] = []
   let sessionEnds = 0
   let removals = 0
   let reload = (): void => undefined
   let isShown = false
   const window = {
-    postMessage: (hello: Message, target: string, [port]: [MessagePort]) =>
-      void greetings.push({ hello, target, port }),
+    postMessage: (hello: Message, target: string, [port]: [MessagePort]) => void hellos.push({ hello, target, port }),
   } as unknown as Window
   const frame = createFrame({
     ...given,
@@ -59,7 +58,7 @@ function start(
     } as unknown as PluginContext['ports'],
     alert: (code) => void alerts.push(code),
     onShown: (now) => void shown.push(now),
-    onLogins: (logins) => void told.push(logins),
+    onLogins: (logins) => void reported.push(logins),
     onSessionEnd: () => void sessionEnds++,
     createElement({ onReload, url }: FrameElementOptions): FrameElement {
       urls.push(url)
@@ -80,30 +79,30 @@ function start(
   let port: MessagePort | undefined
 
   /** Answers the latest greeting. */
-  async function greet(more: object = {}): Promise<void> {
-    await expect.poll(() => greetings.length).toBeGreaterThan(0)
-    const greeting = greetings.at(-1)
-    port = greeting?.port
-    ends.push(() => greeting?.port.close())
+  async function sendHello(more: object = {}): Promise<void> {
+    await expect.poll(() => hellos.length).toBeGreaterThan(0)
+    const handshake = hellos.at(-1)
+    port = handshake?.port
+    ends.push(() => handshake?.port.close())
     if (port !== undefined)
       port.onmessage = ({ data }: MessageEvent<Message>) => {
-        asked.push(data)
+        requested.push(data)
         if (/SYNC_/.test(data.type))
-          tell({ type: `${data.type.replace('@kit-app', '@kit-frame')}_SUCCESS`, id: data.id })
+          notify({ type: `${data.type.replace('@kit-app', '@kit-frame')}_SUCCESS`, id: data.id })
       }
     const ready = {
       type: '@kit-frame/READY',
       version: '1',
       origin,
       release: 'r1',
-      nonce: greeting?.hello.nonce,
+      nonce: handshake?.hello.nonce,
       logins,
     }
     port?.postMessage({ ...ready, ...more })
   }
-  const tell = (message: unknown): void => port?.postMessage(message)
+  const notify = (message: unknown): void => port?.postMessage(message)
   async function request(name: string): Promise<Message> {
-    const find = () => asked.findLast(({ type }) => type === `@kit-app/${name}`)
+    const find = () => requested.findLast(({ type }) => type === `@kit-app/${name}`)
     await expect.poll(find).toBeDefined()
     return find() as Message
   }
@@ -112,7 +111,7 @@ function start(
     await expect
       .poll(() => {
         clock.pass(500)
-        return asked.length
+        return requested.length
       })
       .toBeGreaterThan(0)
   }
@@ -120,57 +119,57 @@ function start(
     urls,
     sessionEnds: () => sessionEnds,
     alerts,
-    asked,
+    requested,
     clock,
     frame,
-    greet,
-    greetings,
+    sendHello,
+    hellos,
     isShown: () => isShown,
     reload: () => reload(),
     removals: () => removals,
     request,
     settle,
     shown,
-    tell,
-    told,
+    notify,
+    reported,
     warnings,
   }
 }
 
 describe('createFrame', () => {
   it('greets only the origin of the frame, with a new port each time, until it answers', async () => {
-    const { clock, frame, greet, greetings } = start()
+    const { clock, frame, sendHello, hellos } = start()
     frame.prepare()
-    await expect.poll(() => greetings.length).toBe(1)
+    await expect.poll(() => hellos.length).toBe(1)
     clock.pass(500)
-    expect(greetings).toHaveLength(3)
-    expect(new Set(greetings.map(({ port }) => port)).size).toBe(3)
-    expect(new Set(greetings.map(({ target }) => target))).toEqual(new Set([frameUrl]))
-    await greet()
+    expect(hellos).toHaveLength(3)
+    expect(new Set(hellos.map(({ port }) => port)).size).toBe(3)
+    expect(new Set(hellos.map(({ target }) => target))).toEqual(new Set([frameUrl]))
+    await sendHello()
     await expect
       .poll(() => {
-        const before = greetings.length
+        const before = hellos.length
         clock.pass(250)
-        return greetings.length - before
+        return hellos.length - before
       })
       .toBe(0)
   })
 
   it('reads the available sign-in options from the greeting, ignoring unknown ones', async () => {
-    const { frame, greet, settle, told } = start()
+    const { frame, sendHello, settle, reported } = start()
     const logins = frame.logins()
-    await greet({ logins: { url: 'https://login.example', email: false, socials: ['x', 'elsewhere', 'google'] } })
+    await sendHello({ logins: { url: 'https://login.example', email: false, socials: ['x', 'elsewhere', 'google'] } })
     await settle()
     expect(await logins).toEqual({ url: 'https://login.example', email: false, socials: ['x', 'google'] })
-    expect(told).toEqual([await logins])
+    expect(reported).toEqual([await logins])
   })
 
   it('sends the look of the page after the greeting and whenever it changes, limited to supported values', async () => {
-    const { asked, frame, greet, request, settle } = start()
-    const themes = () => asked.filter(({ type }) => type === '@kit-app/SYNC_THEME').map(({ payload }) => payload)
+    const { requested, frame, sendHello, request, settle } = start()
+    const themes = () => requested.filter(({ type }) => type === '@kit-app/SYNC_THEME').map(({ payload }) => payload)
     frame.setAppearance({ theme: 'dark', themeVariables: { accent: '#7c5cff', fontSizeMaster: '1em' }, locale: 'ar' })
     frame.prepare()
-    await greet()
+    await sendHello()
     await settle()
     expect((await request('SYNC_DAPP_DATA')).payload).toMatchObject({ locale: 'ar' })
     expect(themes()).toEqual([{ themeMode: 'dark', themeVariables: { accent: '#7c5cff' } }])
@@ -181,27 +180,27 @@ describe('createFrame', () => {
   })
 
   it('times out after twenty seconds, alerts the developer, and retries with the next request', async () => {
-    const { alerts, clock, frame, greetings } = start()
+    const { alerts, clock, frame, hellos } = start()
     const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
       code: 'embedded/loadFailed',
       details: 'iframe_load_failed',
     })
-    await expect.poll(() => greetings.length).toBe(1)
+    await expect.poll(() => hellos.length).toBe(1)
     clock.pass(20_000)
     await failed
     await expect.poll(() => alerts).toEqual(['IFRAME_LOAD_FAILED'])
-    const before = greetings.length
+    const before = hellos.length
     frame.prepare()
-    await expect.poll(() => greetings.length).toBeGreaterThan(before)
+    await expect.poll(() => hellos.length).toBeGreaterThan(before)
   })
 
   it.each([
     ['UNVERIFIED_DOMAIN', ['https://other.example']],
     ['IFRAME_LOAD_FAILED', [origin, 'https://other.example']],
   ])('alerts the developer with %s if the project lists %j', async (alert, allowedOrigins) => {
-    const { alerts, clock, frame, greetings } = start({ answer: { allowedOrigins } })
+    const { alerts, clock, frame, hellos } = start({ answer: { allowedOrigins } })
     frame.prepare()
-    await expect.poll(() => greetings.length).toBe(1)
+    await expect.poll(() => hellos.length).toBe(1)
     clock.pass(20_000)
     await expect.poll(() => alerts).toEqual([alert])
   })
@@ -210,27 +209,27 @@ describe('createFrame', () => {
     ['the nonce of another greeting', { nonce: 'f'.repeat(32) }],
     ['an origin other than the page’s', { origin: 'https://evil.example' }],
   ])('ignores an answer with %s', async (_, more) => {
-    const { asked, clock, frame, greet } = start()
+    const { requested, clock, frame, sendHello } = start()
     frame.prepare()
-    await greet(more)
+    await sendHello(more)
     await new Promise((resolve) => setImmediate(resolve))
     clock.pass(1000)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('rejects releases other than the trusted one', async () => {
-    const { frame, greet } = start({ release: 'r2' })
+    const { frame, sendHello } = start({ release: 'r2' })
     const failed = expect(frame.request('IS_CONNECTED', undefined, undefined)).rejects.toMatchObject({
       code: 'embedded/loadFailed',
     })
-    await greet()
+    await sendHello()
     await failed
   })
 
   it("sends the dapp's metadata, then the request, and accepts only its response", async () => {
-    const { frame, greet, request, settle, tell, warnings } = start()
+    const { frame, sendHello, request, settle, notify, warnings } = start()
     const answer = frame.request('IS_CONNECTED', undefined, undefined)
-    await greet()
+    await sendHello()
     await settle()
     const { id } = await request('IS_CONNECTED')
     const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
@@ -240,28 +239,28 @@ describe('createFrame', () => {
       locale: 'en',
     })
     const payload = { isConnected: true }
-    tell({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
-    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id: `${id}0`, payload })
-    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload: { isConnected: 'yes' } })
+    notify({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
+    notify({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id: `${id}0`, payload })
+    notify({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload: { isConnected: 'yes' } })
     await expect.poll(() => warnings.length).toBe(3)
-    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload })
+    notify({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload })
     expect(await answer).toEqual(payload)
-    tell({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload })
+    notify({ type: '@kit-frame/IS_CONNECTED_SUCCESS', id, payload })
     await expect.poll(() => warnings.length).toBe(4)
   })
 
   it('times out after thirty seconds, and restarts the timeout while the user decides', async () => {
-    const { alerts, clock, frame, greet, isShown, request, settle, tell } = start()
+    const { alerts, clock, frame, sendHello, isShown, request, settle, notify } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
       code: 'embedded/timeout',
       details: 'iframe_request_timeout',
     })
-    await greet()
+    await sendHello()
     await settle()
     const { id } = await request('GET_USER')
     clock.pass(29_000)
-    tell({ type: '@kit-frame/WAITING', payload: { id } })
-    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    notify({ type: '@kit-frame/WAITING', payload: { id } })
+    notify({ type: '@kit-frame/SHOW', payload: { height: 300 } })
     await expect.poll(isShown).toBe(true)
     clock.pass(29_000)
     expect(alerts).toEqual([])
@@ -271,75 +270,75 @@ describe('createFrame', () => {
   })
 
   it("doesn't extend a request while the user decides about another", async () => {
-    const { clock, frame, greet, isShown, request, settle, tell } = start()
+    const { clock, frame, sendHello, isShown, request, settle, notify } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
     const other = frame.request('GET_CHAIN_ID', undefined, undefined)
-    await greet()
+    await sendHello()
     await settle()
     await request('GET_USER')
     const { id } = await request('GET_CHAIN_ID')
     clock.pass(29_000)
-    tell({ type: '@kit-frame/WAITING', payload: { id } })
-    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    notify({ type: '@kit-frame/WAITING', payload: { id } })
+    notify({ type: '@kit-frame/SHOW', payload: { height: 300 } })
     await expect.poll(isShown).toBe(true)
     clock.pass(1000)
     await failed
-    tell({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
+    notify({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
     expect(await other).toEqual({ chainId: 'eip155:1' })
   })
 
   it('removes an unresponsive frame with what it shows, and starts a new one for the next request', async () => {
-    const { clock, frame, greet, greetings, isShown, request, settle, tell } = start()
+    const { clock, frame, sendHello, hellos, isShown, request, settle, notify } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
-    await greet()
+    await sendHello()
     await settle()
     await request('GET_USER')
-    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    notify({ type: '@kit-frame/SHOW', payload: { height: 300 } })
     await expect.poll(isShown).toBe(true)
     clock.pass(30_000)
     await failed
     expect(isShown()).toBe(false)
-    const before = greetings.length
+    const before = hellos.length
     frame.prepare()
-    await expect.poll(() => greetings.length).toBeGreaterThan(before)
+    await expect.poll(() => hellos.length).toBeGreaterThan(before)
   })
 
   it('restarts the timeout after the page was suspended', async () => {
-    const { alerts, clock, frame, greet, request, settle, tell } = start()
+    const { alerts, clock, frame, sendHello, request, settle, notify } = start()
     const answer = frame.request('GET_CHAIN_ID', undefined, undefined)
-    await greet()
+    await sendHello()
     await settle()
     const { id } = await request('GET_CHAIN_ID')
     clock.sleep(90_000)
-    tell({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
+    notify({ type: '@kit-frame/GET_CHAIN_ID_SUCCESS', id, payload: { chainId: 'eip155:1' } })
     expect(await answer).toEqual({ chainId: 'eip155:1' })
     expect(alerts).toEqual([])
   })
 
   it('calls the paymaster service that the dapp named while the calls are pending', async () => {
     const url = 'https://pay.example/'
-    const { asked, frame, greet, request, settle, tell } = start({ answer: { result: 'paid' } })
+    const { requested, frame, sendHello, request, settle, notify } = start({ answer: { result: 'paid' } })
     const params = [{ calls: [], capabilities: { paymasterService: { url } } }]
     const call = { method: 'wallet_sendCalls', params, chainId: 'eip155:1', chainNamespace: 'eip155' } as const
     const answer = frame.request('RPC_REQUEST', call, undefined)
-    await greet()
+    await sendHello()
     await settle()
     const { id } = await request('RPC_REQUEST')
     const payload = { url, method: 'pm_getPaymasterData', params: [] }
-    tell({ type: '@kit-frame/FETCH', id: 'fetch-12', payload })
+    notify({ type: '@kit-frame/FETCH', id: 'fetch-12', payload })
     expect(await request('FETCH_SUCCESS')).toMatchObject({ id: 'fetch-12', payload: { result: 'paid' } })
-    tell({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: { id: '0x1' } } })
+    notify({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: { id: '0x1' } } })
     await answer
-    tell({ type: '@kit-frame/FETCH', id: 'fetch-34', payload })
+    notify({ type: '@kit-frame/FETCH', id: 'fetch-34', payload })
     expect(await request('FETCH_ERROR')).toMatchObject({ id: 'fetch-34', payload: { code: 4200 } })
-    expect(asked.filter(({ type }) => type === '@kit-app/FETCH_SUCCESS')).toHaveLength(1)
+    expect(requested.filter(({ type }) => type === '@kit-app/FETCH_SUCCESS')).toHaveLength(1)
   })
 
   it('aborts requests that no one waits for', async () => {
-    const { frame, greet, request, settle } = start()
+    const { frame, sendHello, request, settle } = start()
     const stop = new AbortController()
     const failed = expect(frame.request('GET_USER', {}, stop.signal)).rejects.toThrow('left')
-    await greet()
+    await sendHello()
     await settle()
     const { id } = await request('GET_USER')
     stop.abort(new Error('left'))
@@ -348,25 +347,25 @@ describe('createFrame', () => {
   })
 
   it('reports when the user is no longer signed in', async () => {
-    const { frame, greet, request, sessionEnds, settle, tell } = start()
+    const { frame, sendHello, request, sessionEnds, settle, notify } = start()
     void frame.request('OPEN', { page: 'devices' }, undefined).catch(() => undefined)
-    await greet()
+    await sendHello()
     await settle()
     await request('OPEN')
-    tell({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected: true } })
-    tell({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected: false } })
+    notify({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected: true } })
+    notify({ type: '@kit-frame/SESSION_UPDATE', payload: { isConnected: false } })
     await expect.poll(sessionEnds).toBe(1)
   })
 
   it('rejects pending requests and hides when the frame loads another document', async () => {
-    const { frame, greet, reload, request, settle, shown, tell } = start()
+    const { frame, sendHello, reload, request, settle, shown, notify } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({
       code: 'embedded/loadFailed',
     })
-    await greet()
+    await sendHello()
     await settle()
     await request('GET_USER')
-    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    notify({ type: '@kit-frame/SHOW', payload: { height: 300 } })
     await expect.poll(() => shown).toEqual([true])
     reload()
     await failed
@@ -374,11 +373,11 @@ describe('createFrame', () => {
   })
 
   it('leaves no empty dialog over the page when the frame loads another document', async () => {
-    const { frame, greet, isShown, reload, settle, tell } = start()
+    const { frame, sendHello, isShown, reload, settle, notify } = start()
     frame.prepare()
-    await greet()
+    await sendHello()
     await settle()
-    tell({ type: '@kit-frame/SHOW', payload: { height: 300 } })
+    notify({ type: '@kit-frame/SHOW', payload: { height: 300 } })
     await expect.poll(isShown).toBe(true)
     reload()
     expect(isShown()).toBe(false)
@@ -386,7 +385,7 @@ describe('createFrame', () => {
 
   it('times out for a document that never loads, and continues with a new element', async () => {
     const loads: Window[] = []
-    const { alerts, clock, frame, greetings, removals } = start({
+    const { alerts, clock, frame, hellos, removals } = start({
       load(window) {
         loads.push(window)
         return loads.length === 1 ? new Promise(() => undefined) : Promise.resolve(window)
@@ -399,25 +398,25 @@ describe('createFrame', () => {
     clock.pass(20_000)
     await failed
     await expect.poll(() => alerts).toEqual(['IFRAME_LOAD_FAILED'])
-    expect([removals(), greetings.length]).toEqual([1, 0])
+    expect([removals(), hellos.length]).toEqual([1, 0])
     frame.prepare()
-    await expect.poll(() => greetings.length).toBe(1)
+    await expect.poll(() => hellos.length).toBe(1)
   })
 
   it('greets again, and not twice at a time, when the frame is reloaded during the greeting', async () => {
-    const { clock, frame, greet, greetings, reload, request, settle, tell } = start()
+    const { clock, frame, sendHello, hellos, reload, request, settle, notify } = start()
     const left = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/loadFailed' })
-    await expect.poll(() => greetings.length).toBe(1)
+    await expect.poll(() => hellos.length).toBe(1)
     reload()
     await left
     const answer = frame.request('IS_CONNECTED', undefined, undefined)
-    await expect.poll(() => greetings.length).toBe(2)
+    await expect.poll(() => hellos.length).toBe(2)
     clock.pass(250)
-    expect(greetings).toHaveLength(3)
-    expect(greetings[2]?.hello.nonce).not.toBe(greetings[0]?.hello.nonce)
-    await greet()
+    expect(hellos).toHaveLength(3)
+    expect(hellos[2]?.hello.nonce).not.toBe(hellos[0]?.hello.nonce)
+    await sendHello()
     await settle()
-    tell({
+    notify({
       type: '@kit-frame/IS_CONNECTED_SUCCESS',
       id: (await request('IS_CONNECTED')).id,
       payload: { isConnected: true },
@@ -426,11 +425,11 @@ describe('createFrame', () => {
   })
 
   it("doesn't send requests that the frame would drop", async () => {
-    const { asked, frame, greet, settle } = start()
+    const { requested, frame, sendHello, settle } = start()
     frame.prepare()
-    await greet()
+    await sendHello()
     await settle()
-    const before = asked.length
+    const before = requested.length
     const rpc = { method: 'personal_sign', chainId: 'eip155:1', chainNamespace: 'eip155' } as const
     const loop: { self?: unknown } = {}
     loop.self = loop
@@ -441,11 +440,11 @@ describe('createFrame', () => {
       frame.request('RPC_REQUEST', { ...rpc, params: loop }, undefined),
     ])
       await expect(wrong).rejects.toMatchObject({ code: -32602 })
-    expect(asked).toHaveLength(before)
+    expect(requested).toHaveLength(before)
   })
 
   it('encodes numbers of any size as hex', async () => {
-    const { frame, greet, request, settle } = start()
+    const { frame, sendHello, request, settle } = start()
     void frame
       .request(
         'RPC_REQUEST',
@@ -458,15 +457,15 @@ describe('createFrame', () => {
         undefined,
       )
       .catch(() => undefined)
-    await greet()
+    await sendHello()
     await settle()
     expect((await request('RPC_REQUEST')).payload).toMatchObject({ params: [{ value: '0x10000000000000000' }] })
   })
 
   it("aborts a request that timed out, so the user isn't asked for it later", async () => {
-    const { clock, frame, greet, request, settle } = start()
+    const { clock, frame, sendHello, request, settle } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
-    await greet()
+    await sendHello()
     await settle()
     const { id } = await request('GET_USER')
     clock.pass(30_000)
@@ -475,7 +474,7 @@ describe('createFrame', () => {
   })
 
   it('drops a response that is too large', async () => {
-    const { frame, greet, request, settle, tell, warnings } = start()
+    const { frame, sendHello, request, settle, notify, warnings } = start()
     const answer = frame.request(
       'RPC_REQUEST',
       {
@@ -485,12 +484,12 @@ describe('createFrame', () => {
       },
       undefined,
     )
-    await greet()
+    await sendHello()
     await settle()
     const { id } = await request('RPC_REQUEST')
-    tell({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: 'x'.repeat(1_048_576) } })
+    notify({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: 'x'.repeat(1_048_576) } })
     await expect.poll(() => warnings.length).toBe(1)
-    tell({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: 'fits' } })
+    notify({ type: '@kit-frame/RPC_REQUEST_SUCCESS', id, payload: { result: 'fits' } })
     expect(await answer).toEqual({ result: 'fits' })
   })
 })

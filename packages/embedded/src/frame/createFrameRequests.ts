@@ -94,16 +94,16 @@ export function createFrameRequests(
     },
     answerOf(data) {
       const { data: reply } = replySchema.safeParse(data)
-      const asked = reply && open.get(reply.id)
-      if (asked === undefined) return undefined
-      if (reply?.type === `@kit-frame/${asked.name}_SUCCESS`) {
-        const answer = requests[asked.name].answer.safeParse(reply.payload)
-        return answer.success ? () => asked.resolve(answer.data) : undefined
+      const requested = reply && open.get(reply.id)
+      if (requested === undefined) return undefined
+      if (reply?.type === `@kit-frame/${requested.name}_SUCCESS`) {
+        const answer = requests[requested.name].answer.safeParse(reply.payload)
+        return answer.success ? () => requested.resolve(answer.data) : undefined
       }
       const failure = failureSchema.safeParse(reply?.payload ?? {})
-      if (reply?.type !== `@kit-frame/${asked.name}_ERROR` || !failure.success) return undefined
+      if (reply?.type !== `@kit-frame/${requested.name}_ERROR` || !failure.success) return undefined
       const { message = 'An error occurred', code, data: more } = failure.data
-      return () => asked.reject(new FrameError(message, code, more))
+      return () => requested.reject(new FrameError(message, code, more))
     },
     restart: (id) => open.get(id)?.restart(),
     rejectAll(error) {

@@ -17,7 +17,7 @@ export type HandshakeOptions = {
 export type HandshakeResult = { readonly port: MessagePort; readonly logins: OperatorSignInOptions }
 
 /** How often the greeting is repeated, until the frame answers or loading times out. */
-const greetingIntervalMs = 250
+const helloIntervalMs = 250
 const loadTimeoutMs = 20_000
 
 /**
@@ -36,14 +36,14 @@ export function performHandshake({
   const { clock } = ports
   return new Promise((resolve, reject) => {
     const nonce = createId(ports)
-    const greetings = new Set<MessagePort>()
+    const hellos = new Set<MessagePort>()
     const ends = new Set<() => void>()
     let isDone = false
 
     function end(accepted?: MessagePort): void {
       isDone = true
       for (const each of ends) each()
-      for (const port of greetings) if (port !== accepted) port.close()
+      for (const port of hellos) if (port !== accepted) port.close()
       signal.removeEventListener('abort', onAbort)
     }
     function fail(error: unknown): void {
@@ -55,7 +55,7 @@ export function performHandshake({
     function hello(to: Window): void {
       if (isDone) return
       const { port1, port2 } = new MessageChannel()
-      greetings.add(port1)
+      hellos.add(port1)
       port1.onmessage = ({ data }: MessageEvent<unknown>) => {
         const { data: ready } = readySchema.safeParse(data)
         if (isDone || ready?.nonce !== nonce || ready.origin !== ports.platform.origin) return
@@ -69,7 +69,7 @@ export function performHandshake({
       to.postMessage({ type: '@kit-app/HELLO', versions: [...protocolVersions], nonce } satisfies Hello, frameUrl, [
         port2,
       ])
-      ends.add(clock.setTimeout(() => hello(to), greetingIntervalMs))
+      ends.add(clock.setTimeout(() => hello(to), helloIntervalMs))
     }
 
     signal.addEventListener('abort', onAbort)

@@ -53,8 +53,8 @@ export function createFrameInModal(
     onUnlisted() {
       view.open()
       endNotice()
-      const tell = () => context.toast({ variant: 'error', message: 'embedded.notAllowed' })
-      endNotice = ports.clock.setTimeout(tell, notAllowedDelayMs)
+      const notify = () => context.toast({ variant: 'error', message: 'embedded.notAllowed' })
+      endNotice = ports.clock.setTimeout(notify, notAllowedDelayMs)
       rejectOpen()
     },
     destroy() {

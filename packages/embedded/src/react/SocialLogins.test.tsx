@@ -43,15 +43,15 @@ async function show(
       <KitModal locale={locale} features={[embeddedFeature]} />
     </KitProvider>,
   )
-  const tell = (socials: SocialProvider[]) =>
+  const notify = (socials: SocialProvider[]) =>
     state.update((now) => ({ ...now, operatorSignInOptions: { url: 'https://login.example', email: true, socials } }))
-  return { modal, tell }
+  return { modal, notify }
 }
 
 it("SocialLogins disables a provider that the operator doesn't offer without moving the others", async () => {
-  const { modal, tell } = await show([at('Connect')])
+  const { modal, notify } = await show([at('Connect')])
   await expect.element(button('Continue with X')).toBeEnabled()
-  tell(['google', 'discord'])
+  notify(['google', 'discord'])
   await expect.element(button('X sign-in isn’t available')).toBeDisabled()
   await expect.element(button('Continue with Discord')).toBeEnabled()
 

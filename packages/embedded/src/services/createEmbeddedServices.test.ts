@@ -24,7 +24,7 @@ type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal
 /** Creates the services with a frame whose responses the test controls and a modal that only records calls. */
 function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {}) {
   const clock = createClock()
-  const asked: (readonly [string, unknown])[] = []
+  const requested: (readonly [string, unknown])[] = []
   const events: string[] = []
   const toasts: string[] = []
   const opened: string[] = []
@@ -97,7 +97,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
       raise: () => undefined,
       destroy: () => undefined,
       async request(name: string, payload: unknown, signal: AbortSignal | undefined) {
-        asked.push([name, payload])
+        requested.push([name, payload])
         return answers[name]?.(payload, signal)
       },
     } as unknown as Frame
@@ -105,7 +105,7 @@ function start(answers: Answers = {}, kept: Readonly<Record<string, string>> = {
   ends.push(() => services.destroy())
   return {
     activated,
-    asked,
+    requested,
     clock,
     connects,
     events,
@@ -145,11 +145,11 @@ const user = {
 
 describe('a method that is not on any list', () => {
   it('opens the modal, shows the error 300 ms later, and ends other pending requests', async () => {
-    const { asked, clock, opened, services, toasts } = start({ GET_USER: () => user })
+    const { requested, clock, opened, services, toasts } = start({ GET_USER: () => user })
     const provider = await openSession(services)
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({ code: 4200 })
     expect(opened).toEqual(['Account'])
-    expect(asked.at(-1)).toEqual(['RPC_ABORT', {}])
+    expect(requested.at(-1)).toEqual(['RPC_ABORT', {}])
     clock.pass(299)
     expect(toasts).toEqual([])
     clock.pass(1)
@@ -184,32 +184,32 @@ describe('closing the modal', () => {
   })
 
   it('cancels the pending requests of the user if forced', () => {
-    const { asked, modal, opened, show } = start()
+    const { requested, modal, opened, show } = start()
     show(true)
     expect(opened).toEqual(['ApproveTransaction'])
     modal.update((now) => ({ ...now, open: false }))
-    expect(asked).toEqual([['RPC_ABORT', {}]])
+    expect(requested).toEqual([['RPC_ABORT', {}]])
   })
 
   it('cancels nothing once the frame is done', () => {
-    const { asked, modal, show } = start()
+    const { requested, modal, show } = start()
     show(true)
     show(false)
     expect(modal.getState().open).toBe(false)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 
 describe('signing in to the embedded wallet', () => {
   it('sends an email, asks for the code, and connects', async () => {
-    const { asked, connects, events, login, services, stored } = start({
+    const { requested, connects, events, login, services, stored } = start({
       CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }),
     })
     await services.connectEmail(email)
     expect(login()).toMatchObject({ status: 'otp', email })
     expect(stored.has('@kit/wallet/LAST_EMAIL_LOGIN_TIME')).toBe(true)
     await services.verifyOtp('123456')
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       ['CONNECT_EMAIL', { email }],
       ['CONNECT_OTP', { otp: '123456' }],
     ])
@@ -232,7 +232,7 @@ describe('signing in to the embedded wallet', () => {
   })
 
   it('retries without another code if only the connection failed', async () => {
-    const { asked, login, services, setConnect } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    const { requested, login, services, setConnect } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     setConnect(async () => {
       throw new FrameError('Declined', 4001)
     })
@@ -241,7 +241,7 @@ describe('signing in to the embedded wallet', () => {
     expect(login()).toMatchObject({ status: 'failed', isSignedIn: true })
     setConnect(async () => undefined)
     await services.retry()
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
     expect(login()).toEqual({ status: 'idle' })
   })
 
@@ -262,15 +262,15 @@ describe('signing in to the embedded wallet', () => {
   })
 
   it("sends no email if the operator doesn't offer it, and says so", async () => {
-    const { asked, login, services } = start({ LOGINS: () => ({ email: false, socials: [] }) })
+    const { requested, login, services } = start({ LOGINS: () => ({ email: false, socials: [] }) })
     await expect(services.connectEmail(email)).rejects.toMatchObject({ code: 'embedded/optionUnavailable' })
     expect(login()).toMatchObject({ status: 'failed', error: { code: 'embedded/optionUnavailable' } })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('asks the wallet for a passkey and connects, and connects nothing if declined', async () => {
     let isDeclined = true
-    const { asked, connects, login, services } = start({
+    const { requested, connects, login, services } = start({
       CONNECT_PASSKEY() {
         expect(login()).toEqual({ status: 'passkey' })
         if (isDeclined) throw new FrameError('declined', 4001)
@@ -281,7 +281,7 @@ describe('signing in to the embedded wallet', () => {
     expect(login()).toEqual({ status: 'idle' })
     isDeclined = false
     await services.connectPasskey()
-    expect(asked).toEqual(Array(2).fill(['CONNECT_PASSKEY', undefined]))
+    expect(requested).toEqual(Array(2).fill(['CONNECT_PASSKEY', undefined]))
     expect(connects).toHaveLength(1)
     expect(login()).toEqual({ status: 'idle' })
   })
@@ -299,7 +299,7 @@ describe('signing in to the embedded wallet', () => {
   })
 
   it('allows a second email after thirty seconds, and says how long that is', async () => {
-    const { asked, clock, services } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
+    const { requested, clock, services } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     clock.pass(1000)
     await services.connectEmail(email)
     clock.pass(10_000)
@@ -310,7 +310,7 @@ describe('signing in to the embedded wallet', () => {
     })
     clock.pass(20_000)
     await services.connectEmail(email)
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 
   it('stays cancelled if the link is opened later', async () => {
@@ -348,14 +348,14 @@ describe('a sign-in message requested with the connection', () => {
   const signed = { message: 'dapp.example wants you to sign in', signature: '0x5197' }
 
   async function connect(answer: object, more: Partial<typeof request> = {}) {
-    const { asked, services } = start({ GET_USER: () => ({ ...user, ...answer }) })
+    const { requested, services } = start({ GET_USER: () => ({ ...user, ...answer }) })
     const answered: unknown[] = []
     await services.connect({
       requests,
       signal: new AbortController().signal,
       signIn: { request: { ...request, ...more }, onProofs: (proofs) => void answered.push(proofs) },
     })
-    const users = asked.filter(([name]) => name === 'GET_USER').map(([, payload]) => payload)
+    const users = requested.filter(([name]) => name === 'GET_USER').map(([, payload]) => payload)
     return { answered, messages: users.map((payload) => (payload as { siwxMessage?: object }).siwxMessage) }
   }
 
@@ -380,13 +380,13 @@ describe('a sign-in message requested with the connection', () => {
 
 describe('pages of the embedded wallet', () => {
   it('shows the page in the frame, and rejects if the user declines', async () => {
-    const { asked, services } = start({
+    const { requested, services } = start({
       OPEN: () => {
         throw new FrameError('The visitor declined.', 4001)
       },
     })
     await expect(services.open('export')).rejects.toMatchObject({ code: 'connection/rejected' })
-    expect(asked).toEqual([['OPEN', { page: 'export' }]])
+    expect(requested).toEqual([['OPEN', { page: 'export' }]])
   })
 
   it("ends the wallet's connections, and no others, if the user is signed out afterwards", () => {
@@ -398,7 +398,7 @@ describe('pages of the embedded wallet', () => {
 
 describe('signing in after a reload', () => {
   it('continues with the email that was sent, without a cooldown', async () => {
-    const { asked, clock, login, services, stored } = start({
+    const { requested, clock, login, services, stored } = start({
       CONNECT_EMAIL: (payload) => ({ action: 'VERIFY_OTP', ...('resume' in (payload as object) && { sentAt: 5000 }) }),
     })
     clock.pass(10_000)
@@ -406,13 +406,13 @@ describe('signing in after a reload', () => {
     stored.set('@kit/wallet/EMAIL', email)
     await expect(services.connectEmail('bob@example.org')).rejects.toMatchObject({ code: 'embedded/cooldown' })
     expect(await services.connectEmail(email)).toBe('otp')
-    expect(asked).toEqual([['CONNECT_EMAIL', { email, resume: true }]])
+    expect(requested).toEqual([['CONNECT_EMAIL', { email, resume: true }]])
     expect(login()).toMatchObject({ status: 'otp', email, sentAtMs: 5000 })
     // The user returned to the field. The code is valid for twenty minutes.
     services.cancel()
     clock.pass(20 * 60_000)
     await services.connectEmail(email)
-    expect(asked.at(-1)).toEqual(['CONNECT_EMAIL', { email }])
+    expect(requested.at(-1)).toEqual(['CONNECT_EMAIL', { email }])
   })
 })
 
@@ -421,7 +421,7 @@ describe('changing the email address', () => {
 
   it('asks for both codes, stays after a wrong one, and remembers the new address', async () => {
     let isWrong = true
-    const { asked, change, events, services, stored } = start({
+    const { requested, change, events, services, stored } = start({
       UPDATE_EMAIL: () => ({ action: 'VERIFY_PRIMARY_OTP' }),
       UPDATE_EMAIL_PRIMARY_OTP() {
         if (isWrong) throw new FrameError('Wrong code', 400)
@@ -439,7 +439,7 @@ describe('changing the email address', () => {
     expect(events).toEqual(['embedded/emailEdited'])
     // Only the first change on a page resumes a previous one.
     await services.updateEmail('alice@third.example')
-    expect(asked.filter(([name]) => name === 'UPDATE_EMAIL').map(([, payload]) => payload)).toEqual([
+    expect(requested.filter(([name]) => name === 'UPDATE_EMAIL').map(([, payload]) => payload)).toEqual([
       { email: changed, resume: true },
       { email: 'alice@third.example', resume: false },
     ])
@@ -470,24 +470,24 @@ describe('the connected embedded wallet', () => {
       requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
       signal: new AbortController().signal,
     })
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const provider = eip155?.provider as {
       on(name: string, listener: (value: unknown) => void): void
       removeListener(name: string, listener: (value: unknown) => void): void
       request(call: object): Promise<unknown>
     }
-    const note = (value: unknown) => void heard.push(value)
+    const note = (value: unknown) => void received.push(value)
     provider.on('chainChanged', note)
     provider.on('disconnect', note)
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
     provider.removeListener('chainChanged', note)
     await provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x1' }] })
     await eip155?.disconnect(new AbortController().signal)
-    expect(heard).toEqual(['0xa', expect.objectContaining({ code: 4900 })])
+    expect(received).toEqual(['0xa', expect.objectContaining({ code: 4900 })])
   })
 
   it('signs out within three seconds, and forgets the sign-in', async () => {
-    const { asked, clock, services, stored } = start({
+    const { requested, clock, services, stored } = start({
       GET_USER: () => user,
       SIGN_OUT: (_, signal) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject())),
     })
@@ -503,7 +503,7 @@ describe('the connected embedded wallet', () => {
     const ended = eip155?.disconnect(new AbortController().signal).then(() => {
       isOver = true
     })
-    await expect.poll(() => asked.at(-1)?.[0]).toBe('SIGN_OUT')
+    await expect.poll(() => requested.at(-1)?.[0]).toBe('SIGN_OUT')
     clock.pass(2999)
     await new Promise((resolve) => setImmediate(resolve))
     expect(isOver).toBe(false)
@@ -517,7 +517,7 @@ describe('the connected embedded wallet', () => {
       { address: user.address, type: 'smartAccount' },
       { address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC', type: 'eoa' },
     ]
-    const { asked, services, events, stored } = start({
+    const { requested, services, events, stored } = start({
       GET_USER: () => ({ ...user, accounts }),
       SET_PREFERRED_ACCOUNT: () => {
         accounts = [...accounts].reverse()
@@ -528,18 +528,18 @@ describe('the connected embedded wallet', () => {
       requests: [{ namespace: 'eip155', networks: [{ id: 'eip155:1', rpcUrls: [] } as never] }],
       signal: new AbortController().signal,
     })
-    expect(asked.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'smartAccount' }])
-    const told: unknown[] = []
-    eip155?.watch((event) => told.push(event))
+    expect(requested.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'smartAccount' }])
+    const reported: unknown[] = []
+    eip155?.watch((event) => reported.push(event))
     await services.setPreferredAccountType('eoa')
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'accountsChanged', accounts: accounts.map((account) => ({ namespace: 'eip155', ...account })) },
     ])
     expect(events.at(-1)).toBe('embedded/preferredAccountTypeSet')
     expect(stored.get('@kit/wallet/PREFERRED_ACCOUNT_TYPE')).toBe('eoa')
     // On the next page load, the frame may have forgotten the change.
     await openSession(services)
-    expect(asked.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'eoa' }])
+    expect(requested.at(-1)).toEqual(['GET_USER', { chainId: 'eip155:1', preferredAccountType: 'eoa' }])
   })
 
   it('exposes networks with smart accounts once reported, and from storage on the next visit', async () => {

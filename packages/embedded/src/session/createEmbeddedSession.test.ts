@@ -86,11 +86,11 @@ describe('createEmbeddedSession', () => {
 
   it('switches networks in the frame, and emits the change', async () => {
     const { framed, request, session } = start()
-    const told: unknown[] = []
-    session.watch((event) => told.push(event))
+    const reported: unknown[] = []
+    session.watch((event) => reported.push(event))
     await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
     expect(framed).toEqual(['SWITCH_NETWORK'])
-    expect(told).toEqual([{ type: 'networkChanged', networkId: 'eip155:10' }])
+    expect(reported).toEqual([{ type: 'networkChanged', networkId: 'eip155:10' }])
     expect(await request({ method: 'eth_chainId' })).toBe('0xa')
   })
 
@@ -133,22 +133,22 @@ describe('createEmbeddedSession', () => {
     const { request, session } = start('eip155', {
       accountsOn: (id) => (id === 'eip155:10' ? both.slice(1) : preferred === 'eoa' ? [...both].reverse() : both),
     })
-    const told: unknown[] = []
+    const reported: unknown[] = []
     const heard: unknown[] = []
-    session.watch((event) => told.push(event))
+    session.watch((event) => reported.push(event))
     ;(session.provider as Events).on('accountsChanged', (accounts) => heard.push(accounts))
     await session.refresh()
-    expect([told, heard]).toEqual([[], []])
+    expect([reported, heard]).toEqual([[], []])
 
     preferred = 'eoa'
     await session.refresh()
     expect(heard).toEqual([[address, smart]])
-    expect(told).toEqual([{ type: 'accountsChanged', accounts: [...both].reverse().map(inEvm) }])
+    expect(reported).toEqual([{ type: 'accountsChanged', accounts: [...both].reverse().map(inEvm) }])
     expect(await request({ method: 'eth_accounts' })).toEqual([address, smart])
 
     await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
     expect(heard.slice(1)).toEqual([[address]])
-    expect(told.slice(1)).toEqual([
+    expect(reported.slice(1)).toEqual([
       { type: 'networkChanged', networkId: 'eip155:10' },
       { type: 'accountsChanged', accounts: [inEvm({ address, type: 'eoa' })] },
     ])
@@ -162,8 +162,8 @@ describe('createEmbeddedSession', () => {
       accountsOn: (chainId) => [{ address: chainId === 'eip155:2' ? smart : own, type: 'eoa' }],
       readUser: (user) => new Promise((resolve) => reads.push(() => resolve(user))),
     })
-    const told: unknown[] = []
-    session.watch((event) => told.push(event))
+    const reported: unknown[] = []
+    session.watch((event) => reported.push(event))
     const refresh = async (count: number) => {
       const done = session.refresh()
       await expect.poll(() => reads.length).toBe(count)
@@ -175,7 +175,7 @@ describe('createEmbeddedSession', () => {
     const second = await refresh(2)
     for (const read of reads.splice(0).reverse()) read()
     await Promise.all([first.done, second.done])
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
 
     own = other
     const third = await refresh(1)
@@ -183,7 +183,7 @@ describe('createEmbeddedSession', () => {
     await expect.poll(() => reads.length).toBe(2)
     for (const read of reads.splice(0).reverse()) read()
     await Promise.all([third.done, switched])
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: 'networkChanged', networkId: 'eip155:2' },
       { type: 'accountsChanged', accounts: [inEvm({ address: smart, type: 'eoa' })] },
     ])
@@ -191,22 +191,26 @@ describe('createEmbeddedSession', () => {
 
   it('switches after pending user decisions, and sends later requests to the new network', async () => {
     let decide = (): void => undefined
-    const asked: string[] = []
+    const requested: string[] = []
     const { request } = start('eip155', {
       async request(name: string, payload: unknown) {
         const { chainId, params } = payload as { readonly chainId: string; readonly params?: readonly unknown[] }
-        asked.push(`${name} ${chainId} ${params?.[0] ?? ''}`)
+        requested.push(`${name} ${chainId} ${params?.[0] ?? ''}`)
         if (params?.[0] === 'first') await new Promise<void>((resolve) => (decide = resolve))
         return (name === 'SWITCH_NETWORK' ? { chainId } : { result: name }) as never
       },
     } as never)
     const first = request({ method: 'personal_sign', params: ['first'] })
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => requested).toHaveLength(1)
     const switched = request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
     const second = request({ method: 'personal_sign', params: ['second'] })
     decide()
     await Promise.all([first, switched, second])
-    expect(asked).toEqual(['RPC_REQUEST eip155:1 first', 'SWITCH_NETWORK eip155:10 ', 'RPC_REQUEST eip155:10 second'])
+    expect(requested).toEqual([
+      'RPC_REQUEST eip155:1 first',
+      'SWITCH_NETWORK eip155:10 ',
+      'RPC_REQUEST eip155:10 second',
+    ])
   })
 
   it('sends Solana signing requests to the frame, and has no EVM methods', async () => {

@@ -22,7 +22,7 @@ export function createSessionAccounts(namespace: 'eip155' | 'solana', user: User
   let accounts = accountsOf(user)
   let networkId = user.chainId as CaipNetworkId
   const addresses = (): readonly string[] => accounts.map(({ address }) => address)
-  const tell = (event: SessionEvent): void => {
+  const notify = (event: SessionEvent): void => {
     for (const listener of [...listeners]) listener(event)
   }
 
@@ -35,12 +35,12 @@ export function createSessionAccounts(namespace: 'eip155' | 'solana', user: User
       const next = accountsOf(of)
       if (next.length === accounts.length && next.every(({ address }, at) => address === accounts[at]?.address)) return
       accounts = next
-      tell({ type: 'accountsChanged', accounts })
+      notify({ type: 'accountsChanged', accounts })
       events.emit('accountsChanged', addresses())
     },
     moveTo(id) {
       networkId = id
-      tell({ type: 'networkChanged', networkId })
+      notify({ type: 'networkChanged', networkId })
       if (namespace === 'eip155') events.emit('chainChanged', hexOf(networkId))
     },
     watch(listener) {

@@ -15,12 +15,12 @@ export function createSwitchBarrier(): SwitchBarrier {
     settled: () => switching,
     async call(work) {
       await switching
-      const asked = work()
-      open.add(asked)
+      const requested = work()
+      open.add(requested)
       try {
-        return await asked
+        return await requested
       } finally {
-        open.delete(asked)
+        open.delete(requested)
       }
     },
     change(work) {

@@ -44,8 +44,8 @@ export function createWalletSessions(options: WalletSessionsOptions): WalletSess
       if (chainId === undefined || !isOurs(namespace)) continue
       const siwxMessage = signIn && toSiwxMessage({ ...signIn, chainId, origin: ports.platform.origin })
       const readUser = async (id: CaipNetworkId, signal: AbortSignal | undefined, more: object = {}): Promise<User> => {
-        const asked = { chainId: id, preferredAccountType: typeFor(kit, recall, namespace), ...more }
-        const read = await frame.request('GET_USER', asked, signal)
+        const requested = { chainId: id, preferredAccountType: typeFor(kit, recall, namespace), ...more }
+        const read = await frame.request('GET_USER', requested, signal)
         const { data: socialProvider } = socialProviderSchema.safeParse(recall('SOCIAL_PROVIDER'))
         state.update(userRead(read, socialProvider))
         remember('LAST_USED_CHAIN', id)

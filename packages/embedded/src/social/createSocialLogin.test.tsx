@@ -32,14 +32,14 @@ const heard = () =>
   })
 
 it('social sign-in opens a popup, receives its result, asks the wallet for the user, and connects', async () => {
-  const { asked, clock, connects, events, login, press, stored } = start()
+  const { requested, clock, connects, events, login, press, stored } = start()
   const { popup, done } = press('google')
   expect(login()).toEqual({ status: 'popup', provider: 'google' })
   await isLed(popup, clock)
   post(popup, { resultUri })
   await done
   await expect.poll(() => popup.closed).toBe(true)
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ['GET_SOCIAL_REDIRECT_URI', { provider: 'google' }],
     ['CONNECT_SOCIAL', { uri: resultUri }],
   ])
@@ -50,7 +50,7 @@ it('social sign-in opens a popup, receives its result, asks the wallet for the u
 })
 
 it('social sign-in ignores messages of other windows, and messages without a result', async () => {
-  const { asked, clock, press } = start()
+  const { requested, clock, press } = start()
   const { popup, done } = press('x')
   const stranger = window.open(uri, '_blank') as Window
   ends.push(() => stranger.close())
@@ -63,18 +63,18 @@ it('social sign-in ignores messages of other windows, and messages without a res
   await heard()
   post(popup, { resultUri })
   await done
-  expect(asked.filter(([name]) => name === 'CONNECT_SOCIAL')).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
+  expect(requested.filter(([name]) => name === 'CONNECT_SOCIAL')).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
 })
 
 it("social sign-in at a provider that the operator doesn't offer makes no request, closes the popup and says so", async () => {
-  const { asked, events, login, press } = start({
+  const { requested, events, login, press } = start({
     LOGINS: () => ({ url: location.origin, email: true, socials: ['x'] }),
   })
   const { popup, done } = press('google')
   await expect(done).rejects.toMatchObject({ code: 'embedded/optionUnavailable' })
   await expect.poll(() => popup.closed).toBe(true)
   expect(login()).toMatchObject({ status: 'failed', provider: 'google', error: { code: 'embedded/optionUnavailable' } })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(events).toEqual(['embedded/socialStarted', 'embedded/socialFailed'])
 })
 
@@ -109,14 +109,14 @@ it('social sign-in continues in this tab if Cross-Origin-Opener-Policy isolates 
 })
 
 it('social sign-in continues in this tab if the server reports that the user of a lost popup returned', async () => {
-  const { asked, clock, links, press, stored } = start({ WAIT_SOCIAL: () => ({ returned: true }) })
+  const { requested, clock, links, press, stored } = start({ WAIT_SOCIAL: () => ({ returned: true }) })
   const { popup, done } = press('discord')
   await isLed(popup, clock)
   popup.close()
   await expect.poll(() => popup.closed).toBe(true)
   clock.pass(1000)
   await done
-  expect(asked.at(-1)).toEqual(['GET_SOCIAL_REDIRECT_URI', { provider: 'discord', redirect: location.href }])
+  expect(requested.at(-1)).toEqual(['GET_SOCIAL_REDIRECT_URI', { provider: 'discord', redirect: location.href }])
   expect(links).toEqual([[uri, '_self']])
   expect(stored.get('SOCIAL_REDIRECT')).toBe('discord')
 })
@@ -189,13 +189,13 @@ it("social sign-in navigates only to the wallet's own host", async () => {
 })
 
 it('social sign-in continues once after a redirect that this page started, and ignores other redirects', async () => {
-  const { asked, connects, modal, resume, stored } = start()
+  const { requested, connects, modal, resume, stored } = start()
   await resume(resultUri)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   stored.set('SOCIAL_REDIRECT', 'google')
   await resume(resultUri)
   await resume(resultUri)
-  expect(asked).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
+  expect(requested).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
   expect(connects).toHaveLength(1)
   expect(modal.getState().history).toEqual([{ name: 'Connect' }, { name: 'ConnectingSocial' }])
 })

@@ -18,7 +18,7 @@ export type Answers = { readonly [name: string]: (payload: unknown, signal: Abor
 /** Social sign-in with real pop-ups, a frame whose responses the test controls and a modal that records calls. */
 export function createTestSocial(answers: Answers = {}) {
   const clock = createClock()
-  const asked: (readonly [string, unknown])[] = []
+  const requested: (readonly [string, unknown])[] = []
   const events: string[] = []
   const links: (readonly [string, string])[] = []
   const stored = new Map<string, string>()
@@ -61,7 +61,7 @@ export function createTestSocial(answers: Answers = {}) {
         socials: pageProviderSchema.options,
       },
     async request(name: string, payload: unknown, signal: AbortSignal) {
-      asked.push([name, payload])
+      requested.push([name, payload])
       const answer = answers[name]?.(payload, signal)
       return Promise.race([
         answer ?? new Promise(() => undefined),
@@ -100,7 +100,7 @@ export function createTestSocial(answers: Answers = {}) {
     })
   }
   return {
-    asked,
+    requested,
     clock,
     connects,
     end,

@@ -14,7 +14,7 @@ describe('chooseWallet', () => {
     kit.open()
     kit.chooseWallet(row)
     expect(top()).toEqual({ name: 'ConnectingExternal', data: { row, connectorId: 'alpha' } })
-    expect(alpha.asked).toEqual(['connect'])
+    expect(alpha.requested).toEqual(['connect'])
   })
 
   it('keeps the view when the user declines, and sends a new request on retry', async () => {
@@ -27,7 +27,7 @@ describe('chooseWallet', () => {
     expect(kit.toast.getState().open).toBe(false)
     expect(top().name).toBe('ConnectingExternal')
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
-    expect(alpha.asked).toEqual(['connect', 'connect'])
+    expect(alpha.requested).toEqual(['connect', 'connect'])
     expect(kit.modal.getState().history).toHaveLength(2)
   })
 
@@ -46,7 +46,7 @@ describe('chooseWallet', () => {
     kit.open({ namespace: 'solana' })
     kit.chooseWallet(rowOf({ connectorIds: ['beta'] }))
     expect(kit.attempt.getState()).toMatchObject({ status: 'waiting', connectorId: 'beta', namespace: 'solana' })
-    expect(beta.asked).toEqual(['connect'])
+    expect(beta.requested).toEqual(['connect'])
   })
 
   it('makes a connected wallet active without a request', async () => {
@@ -58,7 +58,7 @@ describe('chooseWallet', () => {
     kit.open({ view: 'ProfileWallets' })
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
     expect(kit.active.getState().connection?.connector.id).toBe('alpha')
-    expect(alpha.asked).toEqual(['connect'])
+    expect(alpha.requested).toEqual(['connect'])
     expect(kit.modal.getState().open).toBe(false)
   })
 
@@ -78,7 +78,7 @@ describe('chooseWallet', () => {
     kit.open()
     kit.chooseWallet(rowOf({ wallet: app }))
     expect(top()).toEqual({ name: 'ConnectingWalletConnect', data: { wallet: app } })
-    expect(paired.asked).toEqual(['connect'])
+    expect(paired.requested).toEqual(['connect'])
   })
 
   it('shows that a wallet without any link is not installed, and starts no pairing', async () => {
@@ -86,19 +86,19 @@ describe('chooseWallet', () => {
     kit.open()
     kit.chooseWallet(rowOf({ wallet: { id: 'x', name: 'X', chains: [], chromeStore: 'https://c.example' } }))
     expect(top().name).toBe('ConnectingWalletConnect')
-    expect(paired.asked).toEqual([])
+    expect(paired.requested).toEqual([])
   })
 
   it('opens a mobile wallet inside the gesture with the link prepared while the list was open', async () => {
     const { kit, paired, opened, ports } = await createTestKit(phone)
     kit.open()
-    expect(paired.asked).toEqual(['connect'])
+    expect(paired.requested).toEqual(['connect'])
     paired.emitUri('wc:1')
     kit.chooseWallet(rowOf({ wallet: app }))
     expect(opened).toEqual([{ href: 'app://wc?uri=wc%3A1', target: '_self' }])
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', linking: { name: 'App', status: 'opening' } })
     expect(JSON.parse(ports.stored.get('WALLETCONNECT_DEEPLINK_CHOICE') ?? '')).toEqual({ href: 'app://', name: 'App' })
-    expect(paired.asked).toEqual(['connect'])
+    expect(paired.requested).toEqual(['connect'])
   })
 
   it('opens nothing on a phone before there is a link', async () => {
@@ -127,7 +127,7 @@ describe('chooseWallet', () => {
       expect(kit.pairing.getState()).toMatchObject({ status: 'inAppBrowser', linking: { status: 'notOpened' } })
       kit.openWalletLink(phantom, 'inAppBrowser')
       expect(opened.map(({ href }) => href)).toEqual([link, link])
-      expect(paired.asked).toEqual(['connect'])
+      expect(paired.requested).toEqual(['connect'])
       expect(ports.stored.has('WALLETCONNECT_DEEPLINK_CHOICE')).toBe(false)
     })
 
@@ -162,7 +162,7 @@ describe('chooseWallet', () => {
       kit.chooseWallet(rowOf({ wallet: phantom }))
       kit.openWalletLink(phantom, 'inAppBrowser')
       expect(opened).toEqual([])
-      expect(paired.asked).toEqual([])
+      expect(paired.requested).toEqual([])
     })
   })
 
@@ -174,7 +174,7 @@ describe('chooseWallet', () => {
     expect(kit.active.getState().status).toBe('reconnecting')
     kit.open({ view: 'Connect' })
     kit.chooseWallet(rowOf({ connectorIds: ['one'] }))
-    expect(one.asked).toContain('connect')
+    expect(one.requested).toContain('connect')
     expect(kit.modal.getState().history.at(-1)?.name).toBe('ConnectingExternal')
   })
 })

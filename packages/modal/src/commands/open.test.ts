@@ -47,7 +47,7 @@ describe('kit.open', () => {
     kit.open({ uri: 'wc:given' })
     expect(top().name).toBe('ConnectingWalletConnect')
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:given' })
-    expect(paired.asked).toEqual([])
+    expect(paired.requested).toEqual([])
   })
 
   it('emits events when the modal opens and closes, with whether a wallet is connected', async () => {

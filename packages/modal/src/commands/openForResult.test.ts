@@ -37,12 +37,12 @@ const push = (kit: Awaited<ReturnType<typeof start>>['kit'], name: ViewName) => 
 describe('kit.open with data', () => {
   it('opens the view once its plugin accepts the data, and resolves to the result', async () => {
     const { answer, hasLeft, kit, open } = await start()
-    const asked = open({ view: 'Account', data: 5 })
+    const requested = open({ view: 'Account', data: 5 })
     await settle()
     expect(kit.modal.getState()).toMatchObject({ open: true, history: [{ name: 'Account' }] })
     push(kit, 'Networks')
     answer('done')
-    expect(await asked).toBe('done')
+    expect(await requested).toBe('done')
     kit.close()
     expect(hasLeft()).toBe(false)
   })

@@ -16,12 +16,12 @@ export function watchAccountDisconnected({ connectedViews, kit, modal }: ModalSe
   function follow(): void {
     const before = last
     last = look()
-    const isGone = before.has && !last.has
+    const isDisconnected = before.has && !last.has
     const isLast = before.count > 0 && last.count === 0
     const top = modal.getState().history.at(-1)?.name
-    if ((!isGone && !isLast) || top === undefined || !connectedViews.has(top)) return
+    if ((!isDisconnected && !isLast) || top === undefined || !connectedViews.has(top)) return
     if (isLast) modal.close({ force: true })
-    else if (isGone && top !== 'ProfileWallets') modal.reset('ProfileWallets')
+    else if (isDisconnected && top !== 'ProfileWallets') modal.reset('ProfileWallets')
   }
 
   const ends = [active.subscribe(follow), connections.subscribe(follow)]

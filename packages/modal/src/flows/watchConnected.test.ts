@@ -35,6 +35,6 @@ describe('watchConnected', () => {
     await kit.disconnect()
     kit.open()
     await connectAlpha()
-    expect([kit.modal.getState().open, alpha.asked.length]).toEqual([false, 2])
+    expect([kit.modal.getState().open, alpha.requested.length]).toEqual([false, 2])
   })
 })

@@ -24,17 +24,17 @@ describe('watchModalEvents', () => {
     const before = await createTestEngine({ ports })
     await before.connect('one', ['0xA'])
     before.kit.destroy()
-    const asked: string[] = []
+    const requested: string[] = []
     const getBalance = async ({ address }: { address: string }) => {
-      asked.push(address)
+      requested.push(address)
       return { value: 1n, decimals: 18, symbol: 'COIN' }
     }
     const { kit, one } = await createTestEngine({ ports, eip155: { getBalance } })
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
     expect(kit.active.getState().status).toBe('connected')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     kit.open()
-    expect(asked).toEqual(['0xA'])
+    expect(requested).toEqual(['0xA'])
   })
 })

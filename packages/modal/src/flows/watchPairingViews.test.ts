@@ -10,7 +10,7 @@ describe('pairing', () => {
   it('starts when its view is shown, is ready with a link, and ends with the connection', async () => {
     const { kit, paired, events } = await createTestKit()
     kit.open()
-    expect(paired.asked).toEqual([])
+    expect(paired.requested).toEqual([])
     kit.modal.push('ConnectingWalletConnect', {})
     expect(kit.pairing.getState().status).toBe('preparing')
     paired.emitUri('wc:1')
@@ -48,7 +48,7 @@ describe('pairing', () => {
     kit.modal.push('ConnectingWalletConnect', {})
     await kit.startPairing()
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:1' })
-    expect(paired.asked).toEqual(['connect'])
+    expect(paired.requested).toEqual(['connect'])
   })
 
   it("doesn't count as connecting while it is prepared or kept", async () => {
@@ -128,7 +128,7 @@ describe('pairing', () => {
   it('does not start early on a phone when the page has an installed wallet', async () => {
     const { kit, paired } = await createTestKit({ platform: { isMobile: true, os: 'android' } })
     kit.open()
-    expect(paired.asked).toEqual([])
+    expect(paired.requested).toEqual([])
   })
 
   it('fails when a wallet is already connected through it', async () => {
@@ -155,7 +155,7 @@ describe('pairing', () => {
     paired.emitUri('wc:2')
     await settle()
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
-    expect(paired.asked).toEqual(['connect', 'connect'])
+    expect(paired.requested).toEqual(['connect', 'connect'])
   })
 
   it('expires after 3 minutes and 50 seconds, cancels the connect, and can be retried', async () => {

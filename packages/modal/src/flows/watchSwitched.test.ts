@@ -25,10 +25,10 @@ describe('watchSwitched', () => {
 
   it('shows SwitchNetwork while the wallet is asked, and goes back past the list after the switch', async () => {
     let answer: (networkId: CaipNetworkId) => void = () => {}
-    const asked = new Promise<CaipNetworkId>((resolve) => {
+    const requested = new Promise<CaipNetworkId>((resolve) => {
       answer = resolve
     })
-    const { kit, top, views, connectAlpha } = await createTestKit({ switchNetwork: () => asked })
+    const { kit, top, views, connectAlpha } = await createTestKit({ switchNetwork: () => requested })
     await connectAlpha()
     kit.open()
     kit.modal.push('Networks')

@@ -11,8 +11,8 @@ export function watchSwitching({ kit, modal }: ModalServices): () => void {
     const { networkId } = state
     const namespace = namespaceOf(networkId)
     const { connections: connected, activeIds } = connections.getState()
-    const asked = connected.find(({ id, namespace: name }) => name === namespace && activeIds.includes(id))
-    if (asked === undefined || asked.networkId === networkId) return
+    const requested = connected.find(({ id, namespace: name }) => name === namespace && activeIds.includes(id))
+    if (requested === undefined || requested.networkId === networkId) return
     const top = history.at(-1)
     if (top?.name !== 'SwitchNetwork' || top.data.networkId !== networkId) modal.push('SwitchNetwork', { networkId })
   })

@@ -9,9 +9,9 @@ export function NameRow(): ReactElement | null {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const { reset, offer: asked } = useNames()
-  const offer = dataOf(asked)
-  if (offer === undefined) return asked.status === 'pending' ? <RowSkeleton /> : null
+  const { reset, offer: requested } = useNames()
+  const offer = dataOf(requested)
+  if (offer === undefined) return requested.status === 'pending' ? <RowSkeleton /> : null
   if (!offer.isAvailable) return null
   const [own] = offer.names
   const view = own ? 'EditAccountName' : 'ChooseAccountName'

@@ -5,7 +5,7 @@ const loadingMs = 10_000
 
 /** Notifies other tabs of name changes. */
 export type NameChangeChannel = {
-  tell(address: string): void
+  notify(address: string): void
   destroy(): void
 }
 
@@ -35,7 +35,7 @@ export function createNameChangeChannel(
   )
   attempt(() => read(clock.now() - loadingMs))
   return {
-    tell(address) {
+    notify(address) {
       // The timestamp makes each value unique, since storage only reports changes.
       attempt(() => storage.setItem(key, JSON.stringify([address, clock.now()])))
     },

@@ -110,7 +110,7 @@ export function createNamesServices(
     },
     renamed(address) {
       void show(address)
-      renames.tell(address)
+      renames.notify(address)
     },
     destroy() {
       renames.destroy()

@@ -28,14 +28,14 @@ export async function createFakeNames({
 }: Partial<Pick<NamesOptions, 'zone'>> & { readonly timeZone?: string; readonly isConnected?: boolean } = {}) {
   const ports = createFakePorts()
   const kept = new Map<string, { address: string; attributes: Record<string, string> }>()
-  const asked: string[] = []
+  const requested: string[] = []
   const written: Written[] = []
   const service = {
     /** Error responses by path prefix. */
     failures: new Map<string, Answer>(),
     /** Performs requests, but goes down before it responds. */
     losesAnswers: false,
-    isAway: false,
+    isUnavailable: false,
     /** The response to every write. */
     refusesWrites: undefined as undefined | Answer,
     /** Delays a request. */
@@ -86,8 +86,8 @@ export async function createFakeNames({
 
   const fetch: typeof ports.fetch = async (url, init) => {
     const { pathname: path } = new URL(url)
-    asked.push(path)
-    if (service.isAway) throw new TypeError('Failed to fetch')
+    requested.push(path)
+    if (service.isUnavailable) throw new TypeError('Failed to fetch')
     await service.delay?.(path)
     const failure =
       (init?.body !== undefined && service.refusesWrites) ||
@@ -106,7 +106,7 @@ export async function createFakeNames({
   }
 
   const wallet = {
-    asked: [] as { readonly message: string; readonly address: string }[],
+    requested: [] as { readonly message: string; readonly address: string }[],
     refuses: false,
     /** If set, the wallet waits for it before signing. */
     waits: undefined as undefined | Promise<void>,
@@ -118,7 +118,7 @@ export async function createFakeNames({
     settings: { identitySource: identitySource(api), blockedTimeZones: ['Asia/Shanghai'] },
     eip155: {
       async signMessage({ message, account }) {
-        wallet.asked.push({ message, address: account.address })
+        wallet.requested.push({ message, address: account.address })
         await wallet.waits
         if (wallet.refuses) throw new KitError('connection/rejected', { shortMessage: 'Declined.' })
         return `0xsigned by ${account.address}`
@@ -140,11 +140,11 @@ export async function createFakeNames({
     plugin,
     service,
     kept,
-    asked,
+    requested,
     written,
     wallet,
     type,
     refusal,
-    paths: (start: string) => asked.filter((path) => path.startsWith(start)),
+    paths: (start: string) => requested.filter((path) => path.startsWith(start)),
   }
 }

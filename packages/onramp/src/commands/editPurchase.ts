@@ -12,11 +12,11 @@ export const editPurchase =
   (change: OnrampEdit): void => {
     const { context, store, quoting } = services
     const before = store.getState()
-    const asked = applyPurchaseEdit(services, change)
-    if (asked.problem !== undefined || asked.amount === '') return
+    const requested = applyPurchaseEdit(services, change)
+    if (requested.problem !== undefined || requested.amount === '') return
     const isTyping = 'amount' in change && before.amount !== ''
     Promise.resolve(isTyping ? pause(context.ports.clock, typingMs) : undefined)
       // Failures are exposed in the state.
-      .then(() => (isSamePurchase(asked, store.getState()) ? quoting.ask() : undefined))
+      .then(() => (isSamePurchase(requested, store.getState()) ? quoting.ask() : undefined))
       .catch(() => undefined)
   }

@@ -33,8 +33,8 @@ export function createPurchaseQuoting(
       throw onrampNotOffered()
     if (problem !== undefined || amount === '') throw amountError(problem ?? { reason: 'invalid' })
     const change = (next: Partial<OnrampState>) => store.update((now) => (signal.aborted ? now : { ...now, ...next }))
-    const keep = <T>(name: 'quote' | 'link', asked: Promise<T>): Promise<T> =>
-      asked.then(
+    const keep = <T>(name: 'quote' | 'link', requested: Promise<T>): Promise<T> =>
+      requested.then(
         (data) => {
           change({ [name]: { status: 'success', data } })
           return data
@@ -53,10 +53,10 @@ export function createPurchaseQuoting(
       symbol,
     } = offering
     const order = { purchaseCurrency: currency, paymentCurrency: payment, amount, network }
-    const asked = getOnrampQuote(api, order, signal)
+    const requested = getOnrampQuote(api, order, signal)
     /** The contract defines the preset amount in US dollars. For other currencies, the bought amount is preset. */
     async function askUrl(to: string) {
-      const quoted = payment?.id === 'USD' ? undefined : await asked
+      const quoted = payment?.id === 'USD' ? undefined : await requested
       const presets =
         quoted === undefined
           ? { presetFiatAmount: Number(amount) }
@@ -66,7 +66,7 @@ export function createPurchaseQuoting(
       const destinationWallets = [{ address: to, blockchains: [network], assets: [symbol] }]
       return getOnrampUrl(api, { destinationWallets, partnerUserId: to, defaultNetwork: network, ...presets }, signal)
     }
-    const [quote, url] = await Promise.all([keep('quote', asked), keep('link', askUrl(address))])
+    const [quote, url] = await Promise.all([keep('quote', requested), keep('link', askUrl(address))])
     return { quote, url }
   }
 

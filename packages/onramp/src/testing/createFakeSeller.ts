@@ -3,14 +3,14 @@ import type { KitSettings } from '@kit/core'
 import { createFakePorts, createTestEngine, type FakePorts } from '@kit/fakes'
 import { type OnrampPlugin, onramp } from '../index.js'
 
-type Asked = { readonly path: string; readonly body: Record<string, unknown> }
+type Requested = { readonly path: string; readonly body: Record<string, unknown> }
 type Order = { readonly id: string; readonly status: string; readonly minedAt: string; readonly chain?: string }
 
 /** Creates a service that sells on the network `eip155:1`, for 2 USD each. The test controls its orders. */
 export async function createFakeSeller(
   options: { readonly ports?: FakePorts; readonly settings?: Partial<KitSettings> } = {},
 ) {
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const service = {
     /** Paths that fail; `refused` with a reason. */
     down: new Set<string>(),
@@ -79,9 +79,13 @@ export async function createFakeSeller(
   const api = {
     async request(
       path: string,
-      { body = {}, signal, parse }: { body?: Asked['body']; signal?: AbortSignal; parse(response: object): unknown },
+      {
+        body = {},
+        signal,
+        parse,
+      }: { body?: Requested['body']; signal?: AbortSignal; parse(response: object): unknown },
     ) {
-      asked.push({ path, body })
+      requested.push({ path, body })
       if (path.endsWith('/quote')) await service.quoted
       if (path.endsWith('/options')) await service.listed
       if (signal?.aborted) throw signal.reason
@@ -103,7 +107,7 @@ export async function createFakeSeller(
     ports,
     service,
     plugin,
-    asked: (part: string) => asked.filter(({ path }) => path.includes(part)).map(({ body }) => body),
+    requested: (part: string) => requested.filter(({ path }) => path.includes(part)).map(({ body }) => body),
   }
 }
 

@@ -12,11 +12,12 @@ export const openPayment =
   (services: PayServices) =>
   async (request: PayRequest, { signal }: PayOpenOptions = {}): Promise<PayResult> => {
     const { cancel, modal, payments, show, store, wait } = services
-    const asked = parsePayRequest(request)
-    const terms = await readTerms(services, asked)
+    const requested = parsePayRequest(request)
+    const terms = await readTerms(services, requested)
     signal?.throwIfAborted()
     const shown = store.getState().payment
-    const paymentId = asked.paymentId ?? findUnnamed(services, terms, asked.item) ?? randomId(services.context.ports)
+    const paymentId =
+      requested.paymentId ?? findUnnamed(services, terms, requested.item) ?? randomId(services.context.ports)
     const kept = payments.read(paymentId) ?? (shown?.paymentId === paymentId ? shown : undefined)
     if (kept !== undefined && !isOfTerms(services, kept, terms))
       throw payError('pay/idReused', 'The payment ID is already used by another payment.', { details: paymentId })
@@ -31,7 +32,7 @@ export const openPayment =
     }
     const payment =
       kept === undefined
-        ? newPayment(paymentId, { ...terms, item: asked.item })
+        ? newPayment(paymentId, { ...terms, item: requested.item })
         : isSettled(kept)
           ? again(services, kept)
           : kept
@@ -49,8 +50,8 @@ export const openPayment =
 type Terms = Pick<Payment, 'networkId' | 'token' | 'amount' | 'recipient'>
 
 /** Validates the request against the chain. */
-async function readTerms({ context, end, options }: PayServices, asked: ParsedPayRequest): Promise<Terms> {
-  const { amount: text, asset, networkId, recipient } = asked
+async function readTerms({ context, end, options }: PayServices, requested: ParsedPayRequest): Promise<Terms> {
+  const { amount: text, asset, networkId, recipient } = requested
   const adapter = context.kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   if (adapter === undefined || network === undefined)

@@ -308,8 +308,8 @@ it('Pay shows a conversion that crosses from another network, and offers to take
   change({ payment: { ...payment, conversion } })
   await expect.element(page.getByText('sent DAI for this payment')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /Refund/ })).not.toBeInTheDocument()
-  const asked = { ...sent, status: 'requested', hash: undefined, call: { to: fixtureAddress } } as const
-  change({ payment: { ...payment, conversion: asked }, error: undefined })
+  const requested = { ...sent, status: 'requested', hash: undefined, call: { to: fixtureAddress } } as const
+  change({ payment: { ...payment, conversion: requested }, error: undefined })
   await expect.element(page.getByText('DAI may already be swapped. We’re checking the network')).toBeVisible()
 })
 

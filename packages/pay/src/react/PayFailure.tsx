@@ -42,14 +42,14 @@ export function PayFailure(): ReactElement | null {
 
 /** Returns the error to show. */
 function payErrorOf(state: PayState): KitError | undefined {
-  const { error: asked, payWith } = state
+  const { error: requested, payWith } = state
   const { from, isBusy } = payWith
   // With another token selected, the asset itself may still be missing.
   const tried = from === undefined ? state.plan : payWith.quote
   // These errors are shown next to the warnings and the refund button.
-  const isShownElsewhere = asked?.code === 'pay/unacknowledged' || asked?.code === 'pay/conversionExpired'
+  const isShownElsewhere = requested?.code === 'pay/unacknowledged' || requested?.code === 'pay/conversionExpired'
   const failed = tried.status === 'error' && !isBusy ? tried.error : undefined
-  return isShownElsewhere ? failed : (asked ?? failed)
+  return isShownElsewhere ? failed : (requested ?? failed)
 }
 
 /** Errors after which the result is unknown, or the user should look elsewhere first. */

@@ -61,8 +61,8 @@ function PayWithExchange(): ReactElement {
     const opened = openWindow()
     setFailed(false)
     const choice = { providerId, exchangeId }
-    const asked = isDeposit ? depositAtExchange(choice) : payAtExchange(choice)
-    asked.then(
+    const requested = isDeposit ? depositAtExchange(choice) : payAtExchange(choice)
+    requested.then(
       (answer) => {
         opened.go(answer.url)
         if (!('paymentId' in answer)) return

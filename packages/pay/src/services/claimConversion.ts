@@ -36,9 +36,9 @@ export async function claimConversion(
   const { spent } = quote.data
   const startedAtMs = context.ports.clock.now()
   const begun = { providerId, from: token, spent, status: 'approving', startedAtMs, claim, mark } as const
-  const asked = { address: payer.account.address, call: undefined, callsId: undefined, hash: undefined }
+  const requested = { address: payer.account.address, call: undefined, callsId: undefined, hash: undefined }
   payments.update(paymentId, (now = payment) =>
-    mayBeSwapped(now, pageId, acknowledged) ? { ...now, conversion: { ...begun, ...asked } } : now,
+    mayBeSwapped(now, pageId, acknowledged) ? { ...now, conversion: { ...begun, ...requested } } : now,
   )
   await confirmClaim(shared, () => payments.read(paymentId)?.conversion?.claim === claim, changed)
   return payments.read(paymentId)?.conversion?.spent ?? 0n

@@ -29,7 +29,7 @@ export function createConversionRunner(
   const { context, pageId, payments, store } = shared
   const runs = createActiveConversions(shared, deps)
   const { update, settle, stop } = createConversionTracking(shared, { ...deps, runs })
-  let asked = 0
+  let requested = 0
 
   /** Requests a swap that this page has claimed. Returns its hash. */
   async function swap(payment: Payment, payer: Payer, from: PayToken, claim: string, spent: bigint): Promise<string> {
@@ -81,7 +81,7 @@ export function createConversionRunner(
       await runs.run(payment, payer, async () => {
         const { paymentId } = payment
         const mark = await readPayerPosition(shared, from.networkId, payer)
-        const claim = `${pageId}.${asked++}`
+        const claim = `${pageId}.${requested++}`
         const question = { payer, payWith, acknowledged, mark, claim }
         const spent = await claimConversion(shared, payment, question, deps.changed)
         const hash = await swap(payment, payer, from, claim, spent)

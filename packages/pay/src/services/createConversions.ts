@@ -37,10 +37,10 @@ export function createConversions({ context, end, options }: PayContext): Conver
 
   /** Lists the tokens of all providers. Fails only if all of them fail. */
   async function listOffers(to: Token): Promise<readonly (Token & { readonly providerId: string })[]> {
-    const asked = providers.map(async ({ id: providerId }) =>
+    const requested = providers.map(async ({ id: providerId }) =>
       (await (await open(providerId)).listTokens({ to, signal: end })).map((token) => ({ ...token, providerId })),
     )
-    return mergeResults(asked).catch((cause) => {
+    return mergeResults(requested).catch((cause) => {
       throw conversionUnavailable(cause)
     })
   }
@@ -64,8 +64,8 @@ export function createConversions({ context, end, options }: PayContext): Conver
 }
 
 /** Merges the rows of all requests that succeed. Rejects only if all of them fail. */
-export async function mergeResults<T>(asked: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
-  const answers = await Promise.allSettled(asked)
+export async function mergeResults<T>(requested: readonly Promise<readonly T[]>[]): Promise<readonly T[]> {
+  const answers = await Promise.allSettled(requested)
   const lists = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   const failed = answers.find((answer) => answer.status === 'rejected')
   if (lists.length === 0 && failed !== undefined) throw failed.reason

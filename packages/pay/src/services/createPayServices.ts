@@ -51,7 +51,7 @@ export function createPayServices(
   const modal = createPayModal(context, () => store.getState().payer !== undefined)
   const planning = createPlanning(shared, watchers)
   const opened = createOpenPayment(shared, { modal, planning, waiters })
-  const tell = createPaymentReports(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
+  const notify = createPaymentReports(shared, (paymentId) => opened.is(paymentId) && modal.isShown())
   const exchanges = createExchanges(shared, { changed, follow: (paymentId) => following.track(paymentId) })
   const following: PaymentTracking = createPaymentTracking(shared, {
     fetchExchangeStatus: exchanges.ask,
@@ -66,7 +66,7 @@ export function createPayServices(
   function changed(): void {
     const kept = payments.list()
     for (const payment of kept) {
-      tell(payment)
+      notify(payment)
       waiters.settle(payment)
       opened.sync(payment)
     }

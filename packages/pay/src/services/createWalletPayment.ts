@@ -20,7 +20,7 @@ export function createWalletPayment(
   },
 ): (acknowledged: readonly string[]) => Promise<void> {
   const { context, pageId, payments, store } = shared
-  let asked = 0
+  let requested = 0
 
   return async (acknowledged) => {
     const { payment, payer } = store.getState()
@@ -34,7 +34,7 @@ export function createWalletPayment(
         throw payError('pay/changed', 'The account changed before the request reached the wallet. Nothing was paid.')
     }
     requireSame()
-    const claim = `${pageId}.${asked++}`
+    const claim = `${pageId}.${requested++}`
     const before = await claimPayment(shared, payment, { payer, acknowledged, mark, claim }, deps.changed)
     const release = (next: (now: Payment) => Payment) => {
       payments.update(paymentId, (now) => (now?.claim === claim ? next(now) : now))

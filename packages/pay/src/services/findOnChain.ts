@@ -15,12 +15,12 @@ export type RequestedTransaction = {
 /** Finds transactions of the account since the mark that match exactly. Empty if the chain can't search. Rejects with `rpc/*`. */
 export async function findOnChain(
   { context: { kit } }: Pick<PayContext, 'context'>,
-  { known, networkId, ...asked }: RequestedTransaction,
+  { known, networkId, ...requested }: RequestedTransaction,
   signal: AbortSignal,
 ): Promise<readonly string[]> {
   const adapter = kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
   const { findTransactions } = (await adapter?.loadCapabilities?.()) ?? {}
   if (network === undefined || findTransactions === undefined) return []
-  return (await findTransactions({ ...asked, network, signal })).filter((hash) => !known.has(hash))
+  return (await findTransactions({ ...requested, network, signal })).filter((hash) => !known.has(hash))
 }

@@ -69,10 +69,10 @@ describe('findSentPayment', () => {
   })
 
   it('stays open for both of two orders that wait for the same transfer', async () => {
-    const { asked, look, rows, open, now, pass, submit } = await lose()
+    const { requested, look, rows, open, now, pass, submit } = await lose()
     await open({ ...order, paymentId: 'order-2' })
     await submit()
-    asked[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
+    requested[0]?.refuse(new KitError('rpc/failed', { shortMessage: 'Lost.' }))
     await pass(0)
     rows.push(paid)
     await open()
@@ -82,10 +82,10 @@ describe('findSentPayment', () => {
   })
 
   it('still matches the first request after the wallet was asked again and declined', async () => {
-    const { look, rows, submit, asked, chain } = await lose()
+    const { look, rows, submit, requested, chain } = await lose()
     chain.mark = { timeMs: 5_000, nonce: 8 }
     await submit(['mayBePaid'])
-    asked[0]?.refuse(rejection())
+    requested[0]?.refuse(rejection())
     rows.push(paid)
     expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
   })
@@ -102,14 +102,14 @@ describe('findSentPayment', () => {
 
   it('ignores what the kit sent for something else, and finds what it noted for this payment', async () => {
     const fake = createFakeHistory()
-    const { kit, look, rows, asked, pass } = await lose(fake)
+    const { kit, look, rows, requested, pass } = await lose(fake)
     const transfers = [
       { direction: 'out', amount: 25_000_000n, token: { ...(await look())?.token } },
     ] as unknown as NonNullable<Note>['transfers']
     const send = async (hash: string, note: NonNullable<Note>) => {
       const sent = kit.transfer({ to: shop, amount: 25_000_000n, token: transfers[0]?.token.address ?? '', note })
       await pass(0)
-      asked.at(-1)?.answer(hash)
+      requested.at(-1)?.answer(hash)
       await sent
     }
     rows.push(paid)

@@ -10,8 +10,8 @@ export async function createConverter(
   payer.chain.held = 0n
   const { plugin, now, pass } = payer
   /** Opens a payment, and selects the first token. */
-  const choose = async (...asked: Parameters<typeof payer.open>) => {
-    await payer.open(...asked)
+  const choose = async (...requested: Parameters<typeof payer.open>) => {
+    await payer.open(...requested)
     const loaded = plugin.loadTokens()
     await pass(0)
     await loaded

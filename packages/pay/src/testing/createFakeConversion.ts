@@ -8,7 +8,7 @@ type Swap = ConversionOrder & { readonly spent: bigint }
 export function createFakeConversion({ crosses = false } = {}) {
   const followed: (ConversionSent & { end(arrival: 'arrived' | 'expired'): void; fail(error: Error): void })[] = []
   const taken: ConversionSent[] = []
-  const asked: (Swap & {
+  const requested: (Swap & {
     onStep(steps: readonly ConversionStep[]): void
     answer(hash: string): void
     refuse(error: Error): void
@@ -32,7 +32,7 @@ export function createFakeConversion({ crosses = false } = {}) {
     convert: (order, onStep) =>
       new Promise((resolve, reject) => {
         onStep([{ kind: crosses ? 'bridge' : 'swap', status: 'requested' }])
-        asked.push({ ...order, onStep, answer: resolve, refuse: reject })
+        requested.push({ ...order, onStep, answer: resolve, refuse: reject })
       }),
     ...(crosses && {
       waitForArrival: (sent: ConversionSent) => new Promise((end, fail) => followed.push({ ...sent, end, fail })),
@@ -43,5 +43,5 @@ export function createFakeConversion({ crosses = false } = {}) {
     }),
   }
   const provider: ConversionProvider = { id: 'fake', open: async () => conversion }
-  return { provider, asked, followed, quoted, service, taken }
+  return { provider, requested, followed, quoted, service, taken }
 }

@@ -8,7 +8,7 @@ export function createFakeExchange() {
     status: { status: 'waiting' } as ExchangeStatus,
     url: 'https://exchange.example/pay',
     failure: undefined as Error | undefined,
-    asked: 0,
+    requested: 0,
   }
   const answer = <T>(value: T): T => {
     if (service.failure) throw service.failure
@@ -31,7 +31,7 @@ export function createFakeExchange() {
       return answer(service.url)
     },
     async getStatus() {
-      service.asked++
+      service.requested++
       return answer(service.status)
     },
   }

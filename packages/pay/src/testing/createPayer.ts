@@ -77,7 +77,7 @@ export async function createPayer({
   readonly isConnected?: boolean
   readonly receipt?: Partial<TransactionReceipt>
 } = {}) {
-  const asked: (Transfer & { answer(hash: string): void; refuse(error: Error): void })[] = []
+  const requested: (Transfer & { answer(hash: string): void; refuse(error: Error): void })[] = []
   const chain = {
     held: 100_000_000n,
     warnings: [] as readonly string[],
@@ -144,7 +144,7 @@ export async function createPayer({
       },
       transfer: (call) =>
         new Promise<string>((resolve, reject) => {
-          asked.push({ ...call, answer: resolve, refuse: reject })
+          requested.push({ ...call, answer: resolve, refuse: reject })
         }),
     },
   })
@@ -173,7 +173,7 @@ export async function createPayer({
     await pass(100)
     return { sent }
   }
-  return { ...engine, ports, plugin, chain, asked, now, pass, open, submit, modal: engine.kit.plugins.modal }
+  return { ...engine, ports, plugin, chain, requested, now, pass, open, submit, modal: engine.kit.plugins.modal }
 }
 
 /** Error of a user who rejects the request. */

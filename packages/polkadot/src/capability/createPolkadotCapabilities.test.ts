@@ -167,11 +167,11 @@ describe('planTransfer of the native currency', () => {
 
   it('sends no request to the wallet, and requires a recipient of the chain', async () => {
     const { wallet, plan } = await setUp()
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     expect(await errorOf(plan({ to: 'not-an-address', amount: 1n }))).toMatchObject({
       code: 'transfer/invalidRecipient',
     })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 })
 

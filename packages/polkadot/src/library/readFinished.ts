@@ -17,13 +17,13 @@ const fields = ['method', 'signer', 'nonce', 'era', 'tip', 'assetId'] as const
  */
 export function readFinished(
   { api, info }: Pick<OpenChain, 'api' | 'info'>,
-  asked: {
+  requested: {
     readonly extrinsic: Extrinsic
     readonly payload: { readonly address: string; readonly genesisHash?: unknown }
     readonly signedTransaction: `0x${string}`
   },
 ): Finished {
-  const { extrinsic, payload, signedTransaction } = asked
+  const { extrinsic, payload, signedTransaction } = requested
   const read = () => {
     const finished = api.createType('Extrinsic', signedTransaction)
     const mode = api.createType('u8', finished.mode ?? 0).toNumber()

@@ -26,9 +26,9 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
     const first = await readHead(chain)
     let finished: Finished | undefined
     const signPayload = async (payload: object) => {
-      const asked = { ...payload, address: signer.address, withSignedTransaction: true }
-      const { signature, signedTransaction } = await signer.signPayload(asked, call.signal)
-      finished = signedTransaction && readFinished(chain, { extrinsic, payload: asked, signedTransaction })
+      const requested = { ...payload, address: signer.address, withSignedTransaction: true }
+      const { signature, signedTransaction } = await signer.signPayload(requested, call.signal)
+      finished = signedTransaction && readFinished(chain, { extrinsic, payload: requested, signedTransaction })
       return { id: 1, signature: withSignatureKind(signature, call.account.address) }
     }
     const signed = await extrinsic.signAsync(signer.address, { signer: { signPayload } })

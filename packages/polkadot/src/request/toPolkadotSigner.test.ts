@@ -7,23 +7,23 @@ const address = '5CcyqxXnJucaCnQQvvUg5EPzj1uoNAxACZvzArHw5aVDvgNH'
 describe('toPolkadotSigner with a paired wallet', () => {
   const account = { namespace: 'polkadot', address, type: 'eoa' }
   const paired = (answer: unknown) => {
-    const asked: unknown[][] = []
+    const requested: unknown[][] = []
     const request = async (...args: unknown[]) => {
-      asked.push(args)
+      requested.push(args)
       return answer
     }
-    return { asked, provider: { request } }
+    return { requested, provider: { request } }
   }
 
   it('signs a message by polkadot_signMessage on the requested network', async () => {
     const { adapter } = await setUp([networkOf('a')])
     const signature = `0x${'ab'.repeat(64)}`
     for (const answer of [{ signature }, signature]) {
-      const { asked, provider } = paired(answer)
+      const { requested, provider } = paired(answer)
       const network = networkOf('a')
       expect(await adapter.signMessage({ provider, account, network, message: 'hello' })).toBe(signature)
       const params = { address, message: '<Bytes>hello</Bytes>' }
-      expect(asked[0]?.slice(0, 2)).toEqual([{ method: 'polkadot_signMessage', params }, network.id])
+      expect(requested[0]?.slice(0, 2)).toEqual([{ method: 'polkadot_signMessage', params }, network.id])
     }
   })
 
@@ -38,11 +38,11 @@ describe('toPolkadotSigner with a paired wallet', () => {
   )
 
   it('rejects bytes that are not text before the wallet is asked', async () => {
-    const { asked, provider } = paired(`0x${'ab'.repeat(64)}`)
+    const { requested, provider } = paired(`0x${'ab'.repeat(64)}`)
     const signer = toPolkadotSigner({ provider, account: { ...account, type: 'eoa' }, network: networkOf('a') })
     const signing = signer.signBytes(Uint8Array.of(0xff), undefined)
     await expect(signing).rejects.toMatchObject({ code: 'wallet/unsupportedMethod' })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('switches to any configured network', async () => {

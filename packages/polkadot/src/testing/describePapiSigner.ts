@@ -87,19 +87,19 @@ export function describePapiSigner(scene: () => PapiScene): void {
       await transfer(1n).sign(signer)
       expect(wallet.requests.at(-1)?.params).toMatchObject({ address: first })
       wallet.emit([{ address: other }])
-      const asked = wallet.requests.length
+      const requested = wallet.requests.length
       const stale = { code: 'account/notFound' }
       await expect(transfer(1n).sign(signer)).rejects.toMatchObject(stale)
       await expect(signer.signBytes(new Uint8Array(1))).rejects.toMatchObject(stale)
-      expect(wallet.requests).toHaveLength(asked)
+      expect(wallet.requests).toHaveLength(requested)
     })
 
     it('sends no transaction of another chain to the wallet', async () => {
       const { adapter, wallet } = await connect()
       const signer = await getPapiSigner(adapter, { networkId: scene().second.id })
-      const asked = wallet.requests.length
+      const requested = wallet.requests.length
       await expect(transfer(1n).sign(signer)).rejects.toMatchObject({ code: 'network/mismatch' })
-      expect(wallet.requests).toHaveLength(asked)
+      expect(wallet.requests).toHaveLength(requested)
     })
 
     const metadataHash = new Uint8Array(32).fill(7)

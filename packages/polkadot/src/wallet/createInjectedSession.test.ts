@@ -31,9 +31,9 @@ describe('createInjectedSession', () => {
   it('reports accounts again in the new format after a network switch', async () => {
     const [one, two] = [networkOf('a'), networkOf('b', { ss58Format: 0 })]
     const { adapter, call, events, wallet, signal } = await setUp([one, two])
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     await adapter.switchNetwork({ provider: call.provider, network: two, signal })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
     const event = events.at(-1)
     expect(event?.type).toBe('accountsChanged')
     const [account] = event?.type === 'accountsChanged' ? event.accounts : []

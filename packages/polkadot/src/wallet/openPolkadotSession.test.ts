@@ -16,12 +16,12 @@ describe('openPolkadotSession', () => {
 
   it('stores the authorization, so that a restore needs no prompt, and deletes it on disconnect', async () => {
     const { connector, wallet, ports, disconnect, signal } = await setUp([networkOf('a')])
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toHaveLength(3)
     await disconnect()
     expect(ports.storage.items.size).toBe(0)
     expect(await connector.reconnect({ requests: [], signal })).toBeUndefined()
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it('requests no authorization on restore when the user revoked it while the page was closed', async () => {
@@ -29,9 +29,9 @@ describe('openPolkadotSession', () => {
     unwatch()
     wallet.revoke()
     wallet.behave({ mode: 'hang' })
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toHaveLength(3)
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it('deletes the authorization when the user revokes it, and updates it on changes', async () => {
@@ -89,17 +89,17 @@ describe('restored session', () => {
     const events: SessionEvent[] = []
     const unwatch = session.watch((event) => events.push(event))
     const before = wallet.requests.length
-    const asked = () => wallet.requests.slice(before).map(({ method }) => method)
+    const requested = () => wallet.requests.slice(before).map(({ method }) => method)
     const sign = () => page.adapter.signMessage({ ...call, provider: session.provider, message: 'hello' })
-    return { ...page, session, events, unwatch, asked, sign }
+    return { ...page, session, events, unwatch, requested, sign }
   }
 
   it('opens the wallet once, when it has to sign, and follows its changes from then on', async () => {
-    const { asked, sign, wallet, events, unwatch } = await restore()
-    expect([asked(), wallet.listenerCount()]).toEqual([[], 0])
+    const { requested, sign, wallet, events, unwatch } = await restore()
+    expect([requested(), wallet.listenerCount()]).toEqual([[], 0])
     const [one, two] = await Promise.all([sign(), sign()])
     expect([one, two]).toEqual([expect.stringMatching(/^0x/), expect.stringMatching(/^0x/)])
-    expect(asked()).toEqual(['enable', 'accounts.get', 'signRaw', 'signRaw'])
+    expect(requested()).toEqual(['enable', 'accounts.get', 'signRaw', 'signRaw'])
     expect(events).toEqual([])
     wallet.emit([{ address: wallet.addresses[1] }])
     expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: wallet.addresses[1] }] }])
@@ -108,13 +108,13 @@ describe('restored session', () => {
   })
 
   it('reports changes made while the page was closed, and requests no signature of a removed account', async () => {
-    const { asked, sign, wallet, events } = await restore()
+    const { requested, sign, wallet, events } = await restore()
     const accounts = { get: () => [{ address: wallet.addresses[1] }] }
     const signer = { signRaw: () => expect.fail('the wallet was asked') }
     wallet.behave({ responses: { enable: () => ({ accounts, signer }) } })
     await expect(sign()).rejects.toMatchObject({ code: 'wallet/unauthorized' })
     expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: wallet.addresses[1] }] }])
-    expect(asked()).toEqual(['enable'])
+    expect(requested()).toEqual(['enable'])
   })
 
   it("ends and is deleted when the user doesn't authorize the page again", async () => {

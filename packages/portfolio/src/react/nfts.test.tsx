@@ -31,8 +31,8 @@ const make = (id: number | bigint, more: Partial<Nft> = {}): Nft => ({
 
 async function show(given: Partial<NftsState>) {
   const nfts = createStore<NftsState>({ ...noNfts, isOffered: true, ...given })
-  const asked: string[] = []
-  const note = (command: string) => async () => void asked.push(command)
+  const requested: string[] = []
+  const note = (command: string) => async () => void requested.push(command)
   const plugins: { [id: string]: unknown } = {}
   const fixture = createFixtureKit({
     plugins,
@@ -61,7 +61,7 @@ async function show(given: Partial<NftsState>) {
       </KitProvider>
     </StrictMode>,
   )
-  return { ...fixture, nfts, asked }
+  return { ...fixture, nfts, requested }
 }
 const tab = page.getByRole('tab', { name: 'NFTs' })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -78,10 +78,10 @@ describe('the NFTs tab', () => {
 
   it('loads when it is opened, and shows pictures, names and amounts', async () => {
     const many = make(2, { standard: 'erc1155', amount: 1200n, name: undefined })
-    const { asked } = await show({ status: 'success', items: [make(1), many] })
-    expect(asked).toEqual([])
+    const { requested } = await show({ status: 'success', items: [make(1), many] })
+    expect(requested).toEqual([])
     await tab.click()
-    await expect.poll(() => asked).toContain('load')
+    await expect.poll(() => requested).toContain('load')
     await expect.element(tiles.first()).toHaveAccessibleName(/^Number 1 ?Numbers$/)
     await expect.element(tiles.nth(1)).toHaveAccessibleName(/^Numbers #2 ?Numbers.*Owned.*×1\.2K$/)
     for (const index of [0, 1]) {
@@ -115,19 +115,19 @@ describe('the NFTs tab', () => {
 
   it('shows a failure with a retry', async () => {
     const error = new KitError('api/network', { shortMessage: 'An example' })
-    const { asked } = await show({ status: 'error', error })
+    const { requested } = await show({ status: 'error', error })
     await tab.click()
     await expect.element(page.getByText(/Couldn’t load your NFTs/)).toBeVisible()
     await button('Try again').click()
-    expect(asked).toContain('refresh')
+    expect(requested).toContain('refresh')
   })
 
   it('keeps loaded NFTs above the retry button of a failed page', async () => {
-    const { asked } = await show({ status: 'error', items: [make(1)], hasMore: true })
+    const { requested } = await show({ status: 'error', items: [make(1)], hasMore: true })
     await tab.click()
     await expect.element(tiles.first()).toBeVisible()
     await button('Try again').click()
-    expect(asked).toContain('more')
+    expect(requested).toContain('more')
   })
 
   it('says that there are no NFTs', async () => {
@@ -138,14 +138,14 @@ describe('the NFTs tab', () => {
 
   it('renders at most 40 of a thousand NFTs, and requests more at the end', async () => {
     const items = Array.from({ length: 1000 }, (_, index) => make(index))
-    const { asked } = await show({ status: 'success', items, hasMore: true })
+    const { requested } = await show({ status: 'success', items, hasMore: true })
     await tab.click()
     await expect.element(tiles.first()).toBeVisible()
     expect(tiles.elements().length).toBeLessThanOrEqual(40)
-    expect(asked).not.toContain('more')
+    expect(requested).not.toContain('more')
     const parts = (tiles.first().element().getRootNode() as ShadowRoot).querySelectorAll('[data-part]')
     parts[parts.length - 1]?.scrollIntoView()
-    await expect.poll(() => asked).toContain('more')
+    await expect.poll(() => requested).toContain('more')
     await expect.element(button(/^Number 999/)).toBeInTheDocument()
     expect(tiles.elements().length).toBeLessThanOrEqual(40)
   })

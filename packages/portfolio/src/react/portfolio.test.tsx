@@ -127,12 +127,12 @@ describe('the Tokens tab', () => {
   it('adds a token to the wallet if supported, and can retry after the user declined', async () => {
     const { kit, active } = await show({ status: 'success', data: [usdc, ether] })
     const answers: ((isAdded: boolean) => void)[] = []
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const able = { ...kit.adapters.get('eip155'), loadCapabilities: async () => ({ watchAsset: async () => true }) }
     ;(kit.adapters as Map<string, unknown>).set('eip155', able)
     kit.watchAsset = ({ token }) => {
-      asked.push(token?.address)
-      if (asked.length > 1) return new Promise((resolve) => answers.push(resolve))
+      requested.push(token?.address)
+      if (requested.length > 1) return new Promise((resolve) => answers.push(resolve))
       return Promise.reject(new KitError('connection/rejected', { shortMessage: 'An example' }))
     }
     await button(/USD Coin/).click()
@@ -143,7 +143,7 @@ describe('the Tokens tab', () => {
     await expect.element(add).toHaveAttribute('aria-busy', 'true')
     answers[0]?.(true)
     await expect.element(page.getByText('Added to wallet')).toBeVisible()
-    expect(asked).toEqual([usdc.address, usdc.address])
+    expect(requested).toEqual([usdc.address, usdc.address])
     // The request hasn't been sent to the other wallet.
     active.update((now) => ({ ...now, connection: harbor }))
     await expect.element(page.getByText('Added to wallet')).not.toBeInTheDocument()

@@ -104,12 +104,12 @@ function Wallets() {
   )
 }
 
-function watchWallet(kit: Kit, tell: (text: string) => void): () => void {
+function watchWallet(kit: Kit, notify: (text: string) => void): () => void {
   const events = kit.events$.subscribe((event) => {
-    if (event.type === 'connection/connected') tell(`connected with ${event.walletName}`)
-    if (event.type === 'connection/reconnected') tell(`reconnected ${event.connectorId}`)
-    if (event.type === 'connection/disconnected') tell(`disconnected: ${event.reason}`)
-    if (event.type === 'account/changed') tell(`account: ${event.address ?? 'none'}`)
+    if (event.type === 'connection/connected') notify(`connected with ${event.walletName}`)
+    if (event.type === 'connection/reconnected') notify(`reconnected ${event.connectorId}`)
+    if (event.type === 'connection/disconnected') notify(`disconnected: ${event.reason}`)
+    if (event.type === 'account/changed') notify(`account: ${event.address ?? 'none'}`)
   })
   return () => events.unsubscribe()
 }
@@ -199,20 +199,20 @@ describe('guide to connecting', () => {
 
   it('tells what happened in the wallet', async () => {
     const { kit, wallet } = openPage()
-    const told: string[] = []
-    watchWallet(kit, (text) => told.push(text))
+    const reported: string[] = []
+    watchWallet(kit, (text) => reported.push(text))
     kit.start()
     await kit.connect({ connectorId: 'test.alder' })
     const [, second = '0x'] = wallet.addresses
     wallet.selectAccount(second)
-    await expect.poll(() => told.at(-1)).toBe(`account: ${second}`)
+    await expect.poll(() => reported.at(-1)).toBe(`account: ${second}`)
     wallet.lock()
     await expect.poll(() => kit.active.getState().status).toBe('disconnected')
     wallet.unlock()
     await expect.poll(() => kit.active.getState().status).toBe('connected')
     await kit.disconnect()
     const [first] = wallet.addresses
-    expect(told).toEqual([
+    expect(reported).toEqual([
       `account: ${first}`,
       'connected with Alder',
       `account: ${second}`,

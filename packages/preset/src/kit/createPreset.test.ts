@@ -37,12 +37,12 @@ function make(options: Partial<PresetOptions> = {}) {
   subscribeEvents(preset, (event) => {
     if (event.type === 'kit/alert') alerts.push(event.code)
   })
-  return { preset, kit: preset.kit, asked: () => fetch.calls.map(({ url }) => url), alerts }
+  return { preset, kit: preset.kit, requested: () => fetch.calls.map(({ url }) => url), alerts }
 }
 
 describe('createPreset', () => {
   it('includes every feature whose service is set, and makes no request before the user acts', () => {
-    const { kit, asked } = make({ services, projectId: 'p', siweConfig: {} as never })
+    const { kit, requested } = make({ services, projectId: 'p', siweConfig: {} as never })
     kit.start()
     const plugins = [
       'modal',
@@ -61,7 +61,7 @@ describe('createPreset', () => {
     expect(kit.wallets.getState().connectors.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['embedded', 'walletConnect']),
     )
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   it('leaves out features without a service, and needs no project', async () => {
@@ -98,13 +98,13 @@ describe('createPreset', () => {
 
   it("uses the endpoints of customRpcUrls instead of the network's own", async () => {
     const url = 'https://rpc.example'
-    const { kit, asked } = make({ customRpcUrls: { 'eip155:1': [{ url }] } })
+    const { kit, requested } = make({ customRpcUrls: { 'eip155:1': [{ url }] } })
     const adapter = kit.adapters.get('eip155')
     const [one, other] = adapter?.networks ?? []
     expect(one?.rpcUrls).toEqual([url])
     expect(other?.rpcUrls).toEqual(base.rpcUrls.default.http)
     if (one) await adapter?.getBalance?.({ network: one, address: `0x${'1'.repeat(40)}` }).catch(() => undefined)
-    expect(new Set(asked())).toEqual(new Set([url]))
+    expect(new Set(requested())).toEqual(new Set([url]))
   })
 
   it('supports payments if the app turns them on', () => {
@@ -165,13 +165,13 @@ describe('preset at runtime', () => {
   it('changes the theme and notifies subscribers, with names of any prefix', () => {
     const { preset } = make({ themeVariables: { '--kit-color-mix-strength': '30%', '--any-accent': 'red' } })
     expect(preset.getThemeVariables()).toEqual({ colorMixStrength: 30, accent: 'red' })
-    const told: unknown[] = []
-    const end = subscribeTheme(preset, (theme) => told.push(theme))
+    const reported: unknown[] = []
+    const end = subscribeTheme(preset, (theme) => reported.push(theme))
     preset.setThemeMode('dark')
     preset.setThemeVariables({ accent: 'blue' })
     end()
     preset.setThemeMode('light')
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { themeMode: 'dark', themeVariables: { colorMixStrength: 30, accent: 'red' } },
       { themeMode: 'dark', themeVariables: { colorMixStrength: 30, accent: 'blue' } },
     ])
@@ -180,12 +180,12 @@ describe('preset at runtime', () => {
 
   it('resets a variable that is undefined, and notifies theme subscribers of nothing else', () => {
     const { preset } = make({ themeVariables: { accent: 'red', '--kit-color-mix-strength': '30%' } })
-    const told: unknown[] = []
-    subscribeTheme(preset, (theme) => told.push(theme))
+    const reported: unknown[] = []
+    subscribeTheme(preset, (theme) => reported.push(theme))
     preset.updateOptions({ features: { send: false } })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
     preset.setThemeVariables({ colorMixStrength: undefined })
-    expect(told).toEqual([{ themeMode: 'auto', themeVariables: { accent: 'red' } }])
+    expect(reported).toEqual([{ themeMode: 'auto', themeVariables: { accent: 'red' } }])
   })
 
   it('changes options, and features individually; analytics follow', () => {

@@ -104,13 +104,13 @@ const rows: readonly Row[] = [
 
 /** Creates a kit with one service and records the hosts contacted by any means. */
 async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: string) {
-  const asked: string[] = []
+  const requested: string[] = []
   vi.stubGlobal(
     'WebSocket',
     class extends EventTarget {
       constructor(url: string) {
         super()
-        asked.push(url)
+        requested.push(url)
       }
       close() {}
       send() {}
@@ -119,7 +119,7 @@ async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: strin
   const frame = new Proxy(() => undefined, { get: () => frame, apply: () => frame, construct: () => frame }) as never
   vi.stubGlobal('document', {
     createElement: (name: string) => {
-      asked.push(name)
+      requested.push(name)
       return frame
     },
     get body() {
@@ -127,7 +127,7 @@ async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: strin
     },
   })
   vi.stubGlobal('fetch', (url: unknown) => {
-    asked.push(String(url))
+    requested.push(String(url))
     return Promise.reject(new TypeError('offline'))
   })
   const base = createFakePorts({ timeZone })
@@ -135,7 +135,7 @@ async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: strin
     ...base,
     random: { bytes: (length) => crypto.getRandomValues(new Uint8Array(length)) },
     fetch: async (url) => {
-      asked.push(url)
+      requested.push(url)
       const answer = url.includes('supported-chains')
         ? { http: ['eip155:1'], ws: [] }
         : { nonce: 'abcdefgh12345678', now: 1_700_000_000_000 }
@@ -188,32 +188,32 @@ async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: strin
   alpha.answer({ eip155: alpha.session('eip155', [address], 'eip155:1') })
   await connecting.catch(() => undefined)
   await pass()
-  return { kit, asked, pass }
+  return { kit, requested, pass }
 }
 
 async function run(row: Omit<Row, 'service'>, timeZone: string) {
-  const { kit, asked, pass } = await setUp(row, timeZone)
+  const { kit, requested, pass } = await setUp(row, timeZone)
   const acting = Promise.resolve(row.act?.(kit)).catch(() => undefined)
   await pass()
   await Promise.race([acting, settle()])
   const isRegionBlocked = kit.isRegionBlocked
   kit.destroy()
   await settle()
-  return { asked, isRegionBlocked }
+  return { requested, isRegionBlocked }
 }
 
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a kit in a blocked time zone with one service', () => {
   it.each(rows)('$service: sends no request', async (row) => {
-    const { asked, isRegionBlocked } = await run(row, 'Asia/Shanghai')
-    expect(asked).toEqual([])
+    const { requested, isRegionBlocked } = await run(row, 'Asia/Shanghai')
+    expect(requested).toEqual([])
     expect(isRegionBlocked).toBe(true)
   })
 
   it.each(rows)('$service: sends requests elsewhere', async (row) => {
-    const { asked, isRegionBlocked } = await run(row, 'Europe/Zurich')
-    expect(asked).not.toEqual([])
+    const { requested, isRegionBlocked } = await run(row, 'Europe/Zurich')
+    expect(requested).not.toEqual([])
     expect(isRegionBlocked).toBe(false)
   })
 
@@ -222,8 +222,8 @@ describe('a kit in a blocked time zone with one service', () => {
       plugins: () => [siwx(serverSiwx({ url: 'https://dapp.example/api/siwx' }))],
       act: (kit) => kit.plugins.siwx.signIn(),
     }
-    const { asked, isRegionBlocked } = await run(own, 'Asia/Shanghai')
-    expect(asked).toContain('https://dapp.example/api/siwx/nonce')
+    const { requested, isRegionBlocked } = await run(own, 'Asia/Shanghai')
+    expect(requested).toContain('https://dapp.example/api/siwx/nonce')
     expect(isRegionBlocked).toBe(false)
   })
 })

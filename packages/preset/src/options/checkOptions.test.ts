@@ -23,8 +23,8 @@ describe('checkOptions', () => {
     ['a bigint in an object', { chainId: 1n }, '{"chainId":"1"}'],
     ['a function', () => 1, 'a function'],
     ['a long string', 'x'.repeat(200), `"${'x'.repeat(98)}`],
-  ])('reports whatever value was received: %s', (_, themeMode, told) => {
-    expect(() => checkOptions({ adapters, metadata, themeMode })).toThrow(`received ${told}`)
+  ])('reports whatever value was received: %s', (_, themeMode, reported) => {
+    expect(() => checkOptions({ adapters, metadata, themeMode })).toThrow(`received ${reported}`)
   })
 
   it('reports all invalid options at once, with what was given and what is allowed', () => {

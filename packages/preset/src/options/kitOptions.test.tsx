@@ -138,11 +138,11 @@ describe('the modal', () => {
     [false, false],
   ] as const)('mounts before the user points at its button with preload "%s": %s', async (preload, isThere) => {
     // The pointer stays where the previous test left it, possibly over the button.
-    const away = document.createElement('div')
-    away.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 20px; block-size: 20px'
-    document.body.append(away)
-    onTestFinished(() => away.remove())
-    await userEvent.hover(away)
+    const emptyArea = document.createElement('div')
+    emptyArea.style.cssText = 'position: fixed; inset: auto 0 0 auto; inline-size: 20px; block-size: 20px'
+    document.body.append(emptyArea)
+    onTestFinished(() => emptyArea.remove())
+    await userEvent.hover(emptyArea)
     const { preset } = await showPreset({ modal: { preload } })
     await expect.element(find('button Connect Wallet')).toBeVisible()
     await new Promise<void>((resolve) => preset.kit.ports.whenIdle(resolve))

@@ -54,49 +54,49 @@ describe('customRpcUrls', () => {
 })
 
 describe('services.analytics', () => {
-  const told = () => page.getByTitle('The origin of this page is not on the project’s allowlist.')
+  const reported = () => page.getByTitle('The origin of this page is not on the project’s allowlist.')
 
   /** Renders a page whose origin the service doesn't allow. */
   async function show(options: Parameters<typeof showPreset>[0]) {
     const clock = createFakeClock()
-    const asked: string[] = []
+    const requested: string[] = []
     const shown = await showPreset(
       { services: { analytics: services.analytics }, projectId: 'p', debug: true, ...options },
       {
         clock,
         answer({ host, pathname }) {
           if (host !== 'analytics.example') return undefined
-          asked.push(pathname)
+          requested.push(pathname)
           return { status: 403, body: {} }
         },
       },
     )
     shown.preset.open()
     await expect.element(find('button Test Wallet')).toBeVisible()
-    return { ...shown, clock, asked }
+    return { ...shown, clock, requested }
   }
 
   it('report to developers in the modal, once, that the page is refused, and nothing else changes', async () => {
-    const { asked, clock, preset } = await show({})
+    const { requested, clock, preset } = await show({})
     clock.advance(10_000)
-    await expect.element(told()).toBeVisible()
+    await expect.element(reported()).toBeVisible()
     await expect.element(find('button Test Wallet')).toBeVisible()
     await find('button Dismiss').click()
-    await expect.poll(() => told().query()).toBeNull()
-    const before = asked.length
+    await expect.poll(() => reported().query()).toBeNull()
+    const before = requested.length
     preset.close()
     preset.open()
     clock.advance(3_600_000)
     await expect.element(find('button Test Wallet')).toBeVisible()
-    expect(told().query()).toBeNull()
-    expect(asked).toHaveLength(before)
+    expect(reported().query()).toBeNull()
+    expect(requested).toHaveLength(before)
   })
 
   it('make no requests and report nothing with features.analytics off', async () => {
-    const { asked, clock } = await show({ features: { analytics: false } })
+    const { requested, clock } = await show({ features: { analytics: false } })
     clock.advance(10_000)
     await expect.element(find('button Test Wallet')).toBeVisible()
-    expect(told().query()).toBeNull()
-    expect(asked).toEqual([])
+    expect(reported().query()).toBeNull()
+    expect(requested).toEqual([])
   })
 })

@@ -19,9 +19,9 @@ export async function mountPreset(
   let shown = modalStore.getState()
   const { update, prepare, unmount } = mountModal({ kit, ...shown, ...place })
   const end = modalStore.subscribe(() => {
-    const gone = Object.fromEntries(Object.keys(shown).map((name) => [name, undefined]))
+    const removed = Object.fromEntries(Object.keys(shown).map((name) => [name, undefined]))
     shown = modalStore.getState()
-    update({ ...gone, ...shown })
+    update({ ...removed, ...shown })
   })
   return {
     prepare,

@@ -16,11 +16,11 @@ export function OpenWallet(): ReactElement | null {
   const { openLink, platform, storage } = kit.ports
   const text = useText()
   const foot = useFoot('below')
-  const isWalletAsked = useStore(kit.walletRequests, (all) =>
+  const isWalletRequested = useStore(kit.walletRequests, (all) =>
     all.some((each) => each.connectorType === 'WALLET_CONNECT'),
   )
   const connection = useStore(kit.active, (now) => now.connection)
-  if (!isWalletAsked || !platform.isMobile || connection?.connector.type !== 'WALLET_CONNECT') return null
+  if (!isWalletRequested || !platform.isMobile || connection?.connector.type !== 'WALLET_CONNECT') return null
   const link = readDeepLink(storage)
   if (link === undefined) return null
   return (

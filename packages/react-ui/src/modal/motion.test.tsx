@@ -116,10 +116,10 @@ describe('the transition between two views', () => {
     // To the eye, a frame has content when some of it is clearly visible.
     for (let atMs = 0; atMs <= 150; atMs += 10) {
       go(began, atMs)
-      const gone = atMs >= 90 ? [] : left()
-      const opacities = [stage(), ...gone].map((element) => Number(getComputedStyle(element).opacity))
+      const removed = atMs >= 90 ? [] : left()
+      const opacities = [stage(), ...removed].map((element) => Number(getComputedStyle(element).opacity))
       expect(Math.max(...opacities), `${atMs} ms`).toBeGreaterThan(0.4)
-      for (const element of [stage(), ...gone]) expect(element.offsetHeight).toBeGreaterThan(0)
+      for (const element of [stage(), ...removed]) expect(element.offsetHeight).toBeGreaterThan(0)
     }
   })
 

@@ -14,7 +14,7 @@ export function useExitAnimation<Kind extends HTMLElement>(
   onLeave?: (element: Kind, left: ExitClone, motion: Motion) => void,
 ): RefObject<Kind | null> {
   const element = useRef<Kind>(null)
-  const tell = useRef(onLeave)
+  const notify = useRef(onLeave)
   const remove = useRef<() => void>(undefined)
   const findMotion = useFindMotion()
   useLayoutEffect(() => {
@@ -27,7 +27,7 @@ export function useExitAnimation<Kind extends HTMLElement>(
       if (!shown || !motion || !left) return
       const { opacity } = getComputedStyle(shown)
       remove.current = left.animateOut([{ opacity }, { opacity: 0 }], motionMs.leave)
-      tell.current?.(shown, left, motion)
+      notify.current?.(shown, left, motion)
     }
   }, [findMotion])
   return element

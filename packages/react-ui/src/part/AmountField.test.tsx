@@ -179,8 +179,8 @@ it('AmountField shows Max only with onMax, and no fiat without a price', async (
   await expect.element(page.getByText('1.5 ETH')).toBeVisible()
   expect(page.getByRole('button', { name: 'Max' }).query()).toBeNull()
   expect(page.getByRole('button', { name: 'Enter amount in USD' }).query()).toBeNull()
-  const asked: string[] = []
-  await show({ locale: 'en', available: 1n, onMax: () => asked.push('max') })
+  const requested: string[] = []
+  await show({ locale: 'en', available: 1n, onMax: () => requested.push('max') })
   await page.getByRole('button', { name: 'Max' }).click()
-  expect(asked).toEqual(['max'])
+  expect(requested).toEqual(['max'])
 })

@@ -14,7 +14,7 @@ const network = { id: 'eip155:1', name: 'Ethereum' }
 
 /** Icons that load when `arrive` is called, with a count of the requests. */
 function marks(list: Readonly<Record<string, string>> = { 'eip155:1': picture('mark') }) {
-  const asked: string[] = []
+  const requested: string[] = []
   let arrive = (): void => {}
   let fail = (): void => {}
   const coming = new Promise<typeof list>((resolve, reject) => {
@@ -22,11 +22,11 @@ function marks(list: Readonly<Record<string, string>> = { 'eip155:1': picture('m
     fail = () => reject(new TypeError('no such file'))
   })
   const load = (kind: string) => () => {
-    asked.push(kind)
+    requested.push(kind)
     return coming
   }
   const icons: Icons = { networks: load('networks'), namespaces: load('namespaces') }
-  return { icons, asked, arrive: () => arrive(), fail: () => fail() }
+  return { icons, requested, arrive: () => arrive(), fail: () => fail() }
 }
 
 async function show(children: ReactNode, icons?: Icons, kit = createFixtureKit().kit) {
@@ -48,9 +48,9 @@ describe('NetworkImage', () => {
   })
 
   it('shows neither letter nor picture while the icons load, and then the icon', async () => {
-    const { icons, arrive, asked } = marks()
+    const { icons, arrive, requested } = marks()
     const { letter, source } = await show(<NetworkImage network={network} />, icons)
-    expect(asked).toEqual(['networks'])
+    expect(requested).toEqual(['networks'])
     expect([letter(), source()]).toEqual([undefined, undefined])
     arrive()
     await expect.poll(source).toBe(picture('mark'))
@@ -71,10 +71,10 @@ describe('NetworkImage', () => {
   })
 
   it('shows the app’s own picture without loading icons', async () => {
-    const { icons, asked } = marks()
+    const { icons, requested } = marks()
     const { source } = await show(<NetworkImage network={{ ...network, imageUrl: picture('own') }} />, icons)
     expect(source()).toBe(picture('own'))
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 
   it('ignores a URL that is not allowed for pictures', async () => {
@@ -88,26 +88,26 @@ describe('NetworkImage', () => {
 
 describe('NamespaceImage', () => {
   it('shows the icon of the chain family', async () => {
-    const { icons, arrive, asked } = marks({ solana: picture('sol') })
+    const { icons, arrive, requested } = marks({ solana: picture('sol') })
     const { source } = await show(<NamespaceImage namespace="solana" name="Solana" />, icons)
     arrive()
     await expect.poll(source).toBe(picture('sol'))
-    expect(asked).toEqual(['namespaces'])
+    expect(requested).toEqual(['namespaces'])
   })
 })
 
 describe('NetworkButton', () => {
   it('loads no icons before the user hovers over it', async () => {
-    const { icons, asked, arrive } = marks()
+    const { icons, requested, arrive } = marks()
     const { kit } = createFixtureKit({
       states: { active: { network: { ...fixtureNetworks[0], ...network, imageUrl: undefined } as never } },
     })
     const { letter, source, button } = await show(<NetworkButton />, icons, kit)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(letter()).toBe('E')
     button().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     arrive()
     await expect.poll(source).toBe(picture('mark'))
-    expect(asked).toEqual(['networks'])
+    expect(requested).toEqual(['networks'])
   })
 })

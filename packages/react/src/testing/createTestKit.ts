@@ -21,7 +21,7 @@ export type BalanceCall = {
 /** A kit with two chains and a wallet on each. The test answers their requests. */
 export type TestKit = {
   readonly kit: Kit
-  readonly asked: readonly BalanceCall[]
+  readonly requested: readonly BalanceCall[]
   /** Requests that are neither answered nor aborted. */
   pending(): readonly string[]
   /** Returns the newest request of this kind. */
@@ -37,7 +37,7 @@ export function createTestKit(
   initialState?: InitialState,
   publicClient?: unknown,
 ): TestKit {
-  const asked: BalanceCall[] = []
+  const requested: BalanceCall[] = []
   const answered = new Set<BalanceCall>()
   const listeners = new Map<string, (event: SessionEvent) => void>()
   const ask = <T>(about: readonly (string | number | undefined)[], signal: AbortSignal | undefined) =>
@@ -50,7 +50,7 @@ export function createTestKit(
           resolve(value as T)
         },
       }
-      asked.push(question)
+      requested.push(question)
     })
   const adapterOf = (namespace: string): Adapter =>
     createFakeAdapter(namespace, [{ connector: walletOf(namespace) }], {
@@ -93,13 +93,13 @@ export function createTestKit(
   return {
     kit,
     storage,
-    asked,
+    requested,
     pending: () =>
-      asked.filter((each) => !answered.has(each) && each.signal?.aborted !== true).map(({ about }) => about),
+      requested.filter((each) => !answered.has(each) && each.signal?.aborted !== true).map(({ about }) => about),
     find(about) {
-      const found = asked.findLast((each) => each.about === about)
+      const found = requested.findLast((each) => each.about === about)
       if (!found)
-        throw new Error(`No request "${about}". Requests: ${JSON.stringify(asked.map((each) => each.about))}.`)
+        throw new Error(`No request "${about}". Requests: ${JSON.stringify(requested.map((each) => each.about))}.`)
       return found
     },
     async connect(namespace) {

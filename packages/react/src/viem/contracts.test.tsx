@@ -149,11 +149,11 @@ describe('useWriteContract', () => {
   })
 
   it('fails before the wallet is asked if no wallet is connected', async () => {
-    const { wrapper, asked } = setUp()
+    const { wrapper, requested } = setUp()
     const { result } = await renderHook(() => useWriteContract(), { wrapper })
     const failed = result.current.mutateAsync({ ...token, functionName: 'transfer', args: [friend, 5n] })
     expect(await failed.catch((error: KitError) => error.code)).toBe('connection/notConnected')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
   })
 })
 

@@ -18,9 +18,9 @@ const known = [
 /** Says why the transfer would fail or has failed, that nothing was sent, and what to do. */
 export function SendFailure(): ReactElement {
   const text = useText()
-  const { error: asked, maybeSent, plan } = useSend()
-  const isUncertain = maybeSent !== undefined || asked?.code === 'transaction/maybeSent'
-  const error = (isUncertain ? undefined : asked) ?? (plan.status === 'error' ? plan.error : undefined)
+  const { error: requested, maybeSent, plan } = useSend()
+  const isUncertain = maybeSent !== undefined || requested?.code === 'transaction/maybeSent'
+  const error = (isUncertain ? undefined : requested) ?? (plan.status === 'error' ? plan.error : undefined)
   const code = known.find((one) => one === error?.code)
   return (
     <>

@@ -77,14 +77,14 @@ function Receive(): ReactElement | null {
         </span>
         <IconButton label={text('common.copyAddress')} icon="copy" onClick={() => copy(address)} />
       </div>
-      <AskedAmount address={address} link={link} token={token} units={units} />
+      <RequestedAmount address={address} link={link} token={token} units={units} />
       <NetworksButton networks={compatibleNetworks(kit, network.namespace, address)} />
     </Stack>
   )
 }
 
 /** The requested amount, on chains whose payment links support one, and buttons to share the link. */
-function AskedAmount(props: {
+function RequestedAmount(props: {
   readonly address: string
   readonly link: PaymentLink
   readonly token: Token | undefined

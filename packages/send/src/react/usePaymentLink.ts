@@ -32,9 +32,9 @@ export function usePaymentLink(
     async function make(to: string, on: Network): Promise<PaymentLink> {
       if (formatPaymentUri === undefined) return { ...none, uri: to }
       const asset = token?.address === undefined ? undefined : { address: token.address, decimals: token.decimals }
-      const asked = { ...(amount !== undefined && { amount }), ...(asset && { token: asset }) }
+      const requested = { ...(amount !== undefined && { amount }), ...(asset && { token: asset }) }
       const [uri, some, capabilities] = await Promise.all([
-        formatPaymentUri({ network: on, address: to, ...asked }),
+        formatPaymentUri({ network: on, address: to, ...requested }),
         formatPaymentUri({ network: on, address: to, amount: 1n }),
         loadCapabilities?.(),
       ])

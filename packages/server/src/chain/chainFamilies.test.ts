@@ -102,7 +102,7 @@ it('the server serves a new family after one more entry in the table', async () 
 it('the table is the only place that distinguishes families', () => {
   const folder = join(import.meta.dirname, '..')
   const names = chainFamilies.map(({ namespace }) => namespace).join('|')
-  const told = new RegExp(`['"\`](${names})[:'"\`]`)
+  const reported = new RegExp(`['"\`](${names})[:'"\`]`)
   // Exceptions: the contract has family-specific calls, examples and defaults are data, and the embedded wallet has accounts of two
   // families.
   const apart =
@@ -110,6 +110,6 @@ it('the table is the only place that distinguishes families', () => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const found = files
     .filter((path) => path.endsWith('.ts') && !apart.test(path))
-    .filter((path) => told.test(readFileSync(join(folder, path), 'utf8').replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, '')))
+    .filter((path) => reported.test(readFileSync(join(folder, path), 'utf8').replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, '')))
   expect(found).toEqual([])
 })

@@ -46,9 +46,9 @@ afterAll(() => chain?.stop())
 
 /** Starts a server with every feature enabled. */
 async function start(more: ServerConfigInput = {}) {
-  const esplora = await startHttp((asked, response) => {
-    asked.resume()
-    response.setHeader('content-type', 'text/plain').end(asked.method === 'POST' ? 'ab'.repeat(32) : '840000')
+  const esplora = await startHttp((requested, response) => {
+    requested.resume()
+    response.setHeader('content-type', 'text/plain').end(requested.method === 'POST' ? 'ab'.repeat(32) : '840000')
   })
   const config = devServerConfig([chain])
   return startTestServer({
@@ -63,7 +63,7 @@ async function start(more: ServerConfigInput = {}) {
 }
 
 /** A raw request; its path is not normalized. */
-type Asked = {
+type Requested = {
   readonly method: string
   readonly path: string
   readonly body?: string | undefined
@@ -72,7 +72,7 @@ type Asked = {
 
 type Answered = { readonly status: number; readonly body: unknown; readonly text: string; readonly requestId: unknown }
 
-function ask(port: number, { method, path, body, headers = {} }: Asked): Promise<Answered> {
+function ask(port: number, { method, path, body, headers = {} }: Requested): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', method, path, headers }, (response) => {
       const chunks: Buffer[] = []
@@ -124,7 +124,7 @@ function urlOf(endpoint: Endpoint, { params = {}, query = {} }: Parts, project =
   return `${path}?${search}`
 }
 
-function askedOf(endpoint: Endpoint, parts: Parts, project?: string): Asked {
+function requestedOf(endpoint: Endpoint, parts: Parts, project?: string): Requested {
   const body = endpoint.body.type === 'undefined' ? undefined : JSON.stringify(parts.body)
   const text = endpoint.id === 'sendBitcoinTransaction' ? String(parts.body) : body
   return {
@@ -167,7 +167,7 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
     policies: [],
   }
   const create = { params: { account }, query: { v: '2' }, body: terms }
-  const created = await ask(port, askedOf(find('createSession'), create))
+  const created = await ask(port, requestedOf(find('createSession'), create))
   const { pci } = created.body as { pci: string }
   const execution = encodePacked(['address', 'uint256', 'bytes'], [counter as `0x${string}`, 0n, '0x'])
   const callData = encodeFunctionData({
@@ -294,7 +294,7 @@ it.each(endpointsByArea)(
     for (const id of good.keys()) {
       const endpoint = find(id)
       if (!members.includes(endpoint)) continue
-      const { status, body, requestId } = await ask(port, askedOf(endpoint, await partsOf(good, endpoint)))
+      const { status, body, requestId } = await ask(port, requestedOf(endpoint, await partsOf(good, endpoint)))
       expect(status, `${id}: ${JSON.stringify(body)}`).toBe(endpoint.status)
       expect(strict(endpoint.answer).safeParse(body).error, `${id}: ${JSON.stringify(body)}`).toBeUndefined()
       expect(requestId).toMatch(UUID_4)
@@ -320,7 +320,7 @@ it.each(endpointsByArea)(
             ]),
           ),
         )
-      const asked = fc.record({
+      const requested = fc.record({
         params: partly(params),
         query: fc.oneof(partly(query), hostileArbitrary(endpoint.query)),
         twice: fc.array(
@@ -336,7 +336,7 @@ it.each(endpointsByArea)(
         broken: fc.oneof({ weight: 9, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostileText }),
       })
       const outcome = await fc.check(
-        fc.asyncProperty(asked, async (given) => {
+        fc.asyncProperty(requested, async (given) => {
           const search = new URLSearchParams([
             ['projectId', 'p'],
             ...Object.entries(given.query ?? {}).map(([name, value]): [string, string] => [name, textOf(value)]),
@@ -386,7 +386,7 @@ it('every endpoint refuses deeply nested bodies in every position', async () => 
     for (const bomb of bombs) {
       const texts = members.map((name) => JSON.stringify({ ...(body as object), [name]: '*' }).replace('"*"', bomb))
       for (const text of [bomb, ...texts]) {
-        const { status, requestId } = await ask(port, { ...askedOf(endpoint, { ...rest, body }), body: text })
+        const { status, requestId } = await ask(port, { ...requestedOf(endpoint, { ...rest, body }), body: text })
         expect(requestId).toMatch(UUID_4)
         if (status < 400 || status >= 500) faults.push(`${endpoint.id} ${status}`)
       }
@@ -401,14 +401,14 @@ it('every endpoint refuses null characters in every position, because databases 
   const faults: string[] = []
   for (const endpoint of endpoints) {
     const parts = await partsOf(good, endpoint)
-    const spoilt = ['params', 'query', 'body'].flatMap((place) => {
+    const corrupted = ['params', 'query', 'body'].flatMap((place) => {
       const part = parts[place as keyof Parts]
       if (typeof part !== 'object' || part === null) return []
-      return Object.keys(part).map((name) => askedOf(endpoint, { ...parts, [place]: { ...part, [name]: 'a\0b' } }))
+      return Object.keys(part).map((name) => requestedOf(endpoint, { ...parts, [place]: { ...part, [name]: 'a\0b' } }))
     })
-    for (const asked of [...spoilt, askedOf(endpoint, parts, 'a\0b')]) {
-      const { status } = await ask(port, asked)
-      if (status >= 500) faults.push(`${endpoint.id} ${status} ${asked.path}`)
+    for (const requested of [...corrupted, requestedOf(endpoint, parts, 'a\0b')]) {
+      const { status } = await ask(port, requested)
+      if (status >= 500) faults.push(`${endpoint.id} ${status} ${requested.path}`)
     }
   }
   expect(faults).toEqual([])
@@ -419,9 +419,9 @@ it('every endpoint admits only known projects and only from their origins, for e
   const good = await goodRequests(port, PAGE)
   for (const endpoint of endpoints) {
     const parts = await partsOf(good, endpoint)
-    const unknown = await ask(port, withoutProject(askedOf(endpoint, parts, '__proto__')))
-    const asked = askedOf(endpoint, parts)
-    const elsewhere = { ...asked, headers: { ...asked.headers, origin: 'https://app.example.evil.example' } }
+    const unknown = await ask(port, withoutProject(requestedOf(endpoint, parts, '__proto__')))
+    const requested = requestedOf(endpoint, parts)
+    const elsewhere = { ...requested, headers: { ...requested.headers, origin: 'https://app.example.evil.example' } }
     const foreign = await ask(port, elsewhere)
     if (endpoint.access === 'public') {
       expect([401, 403].includes(foreign.status) && foreign.text.includes('origin'), endpoint.id).toBe(false)
@@ -443,8 +443,8 @@ function wellFormed(text: string): string {
   return encodeURIComponent(Buffer.from(text).toString()).slice(0, 2000)
 }
 
-function withoutProject(asked: Asked): Asked {
-  return { ...asked, body: asked.body?.replace('"projectId":"p",', '') }
+function withoutProject(requested: Requested): Requested {
+  return { ...requested, body: requested.body?.replace('"projectId":"p",', '') }
 }
 
 /** A method that no call of the path has. */
@@ -458,11 +458,11 @@ it('the API accepts the methods of the contract, bodies up to 2 MB, and the pref
   const good = await goodRequests(port)
   const large = 'x'.repeat(2 * 1024 * 1024 + 1)
   for (const endpoint of endpoints) {
-    const asked = askedOf(endpoint, await partsOf(good, endpoint))
-    const wrong = await ask(port, { ...asked, method: methodOfNone(endpoint) })
+    const requested = requestedOf(endpoint, await partsOf(good, endpoint))
+    const wrong = await ask(port, { ...requested, method: methodOfNone(endpoint) })
     expect([404, 405], endpoint.id).toContain(wrong.status)
     const headers = { origin: PAGE, 'access-control-request-method': endpoint.method }
-    const preflight = await fetch(`http://127.0.0.1:${port}${asked.path}`, { method: 'OPTIONS', headers })
+    const preflight = await fetch(`http://127.0.0.1:${port}${requested.path}`, { method: 'OPTIONS', headers })
     expect(preflight.status, endpoint.id).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-methods')).toContain(endpoint.method)
@@ -471,8 +471,8 @@ it('the API accepts the methods of the contract, bodies up to 2 MB, and the pref
       expect(preflight.headers.get('access-control-allow-headers')?.split(','), endpoint.id).toContain(name)
     expect(preflight.headers.get('x-request-id')).toMatch(UUID_4)
     if (endpoint.body.type === 'undefined') continue
-    expect((await ask(port, { ...asked, body: large })).status, endpoint.id).toBe(413)
-    const chunked = { ...asked, body: large, headers: { ...asked.headers, 'transfer-encoding': 'chunked' } }
+    expect((await ask(port, { ...requested, body: large })).status, endpoint.id).toBe(413)
+    const chunked = { ...requested, body: large, headers: { ...requested.headers, 'transfer-encoding': 'chunked' } }
     expect((await ask(port, chunked)).status, endpoint.id).toBe(413)
   }
 })

@@ -99,8 +99,8 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
       }
     },
     notify: (topic) => notify(topic),
-    deliverUnread(asked) {
-      for (const subscription of asked) {
+    deliverUnread(requested) {
+      for (const subscription of requested) {
         subscription.cursor = 0
         subscription.isRequested = true
         if (subscription.state === 'reading') subscription.needsReread = true

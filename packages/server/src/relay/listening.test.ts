@@ -16,16 +16,16 @@ const topicsOf = (count: number): string[] => Array.from({ length: count }, (_, 
 
 /** A delivery over a mailbox that counts its queries; `stored` are the topics with a message. */
 function createScene(stored: readonly string[]) {
-  const asked = { newest: 0, unread: 0 }
+  const requested = { newest: 0, unread: 0 }
   const pushed: string[] = []
   const mailbox = {
     concurrentReads: 4,
     async newest(topics: readonly string[]) {
-      asked.newest += 1
+      requested.newest += 1
       return new Map(topics.filter((topic) => stored.includes(topic)).map((topic) => [topic, 7]))
     },
     async unread({ topics }: UnreadQuery): Promise<UnreadPage> {
-      asked.unread += 1
+      requested.unread += 1
       const messages = topics.flatMap(({ topic, after }) =>
         stored.includes(topic) && after < 7
           ? [{ seq: 7, topic, message: topic, tag: 1, attestation: undefined, sender: 's', publishedAtMs: 1 }]
@@ -54,36 +54,36 @@ function createScene(stored: readonly string[]) {
     log,
     metrics: createNoMetrics(),
   })
-  return { asked, pushed, subscriptions, connection, delivery }
+  return { requested, pushed, subscriptions, connection, delivery }
 }
 
 describe('subscribing to many topics', () => {
   it('queries the mailbox once, and reads nothing from empty topics', async () => {
-    const { asked, connection, subscriptions, delivery } = createScene([])
+    const { requested, connection, subscriptions, delivery } = createScene([])
     const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
     await delivery.start(added)
     delivery.deliverUnread(added)
-    expect(asked).toEqual({ newest: 1, unread: 0 })
+    expect(requested).toEqual({ newest: 1, unread: 0 })
     expect(new Set(added.map(({ state }) => state))).toEqual(new Set(['live']))
   })
 
   it('reads the topics with messages together', async () => {
     const stored = topicsOf(90)
-    const { asked, pushed, connection, subscriptions, delivery } = createScene(stored)
+    const { requested, pushed, connection, subscriptions, delivery } = createScene(stored)
     const added = topicsOf(500).map((topic) => subscriptions.add(connection, topic))
     await delivery.start(added)
     delivery.deliverUnread(added)
     await expect.poll(() => pushed).toEqual(stored)
-    expect(asked).toEqual({ newest: 1, unread: 1 })
+    expect(requested).toEqual({ newest: 1, unread: 1 })
   })
 
   it('reads a topic that received a message during the subscription', async () => {
-    const { asked, connection, subscriptions, delivery } = createScene([])
+    const { requested, connection, subscriptions, delivery } = createScene([])
     const added = topicsOf(2).map((topic) => subscriptions.add(connection, topic))
     await delivery.start(added)
     delivery.notify('topic 1')
     delivery.deliverUnread(added)
-    await expect.poll(() => asked.unread).toBe(1)
+    await expect.poll(() => requested.unread).toBe(1)
   })
 })
 
@@ -134,10 +134,10 @@ describe('relay without its database', () => {
   it('responds with a retryable code, and counts it for the alert', async () => {
     const counted: string[] = []
     const metrics = { ...createNoMetrics(), count: (name: string) => void counted.push(name) }
-    const away = async () => {
+    const fail = async () => {
       throw Object.assign(new Error('down'), { code: 'ECONNREFUSED' })
     }
-    const mailbox = { append: away, newest: away, concurrentReads: 1 } as unknown as Mailbox
+    const mailbox = { append: fail, newest: fail, concurrentReads: 1 } as unknown as Mailbox
     const sent: string[] = []
     const connection = {
       source: {},

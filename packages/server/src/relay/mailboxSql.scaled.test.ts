@@ -34,14 +34,14 @@ async function fillMailbox() {
 describe('mailboxSql', () => {
   it('answers every query about 4,500 topics from the index of topics, in one statement', async () => {
     const pool = await fillMailbox()
-    const asked = topics.slice(0, 100).map((topic) => ({ topic, after: 0 }))
+    const requested = topics.slice(0, 100).map((topic) => ({ topic, after: 0 }))
     const questions = {
       newest: mailboxSql.newest(topics),
       'unread of one topic': mailboxSql.unread(
-        { topics: asked.slice(0, 1), client: 'c', limit: 200, maxBytes: 1e6 },
+        { topics: requested.slice(0, 1), client: 'c', limit: 200, maxBytes: 1e6 },
         1,
       ),
-      'unread of many': mailboxSql.unread({ topics: asked, client: 'c', limit: 200, maxBytes: 1e6 }, 1),
+      'unread of many': mailboxSql.unread({ topics: requested, client: 'c', limit: 200, maxBytes: 1e6 }, 1),
     }
     for (const [name, { text, values }] of Object.entries(questions)) {
       for (const mode of ['force_custom_plan', 'force_generic_plan']) {

@@ -30,10 +30,10 @@ it('the sign client pairs a dapp and a wallet on two replicas, and delivers requ
   await expect.poll(() => wallet.session.getAll()[0]?.acknowledged).toBe(true)
 
   const sign = async (params: string) => {
-    const asked = once<{ id: number; params: { request: { params: unknown } } }>(wallet, 'session_request')
+    const requested = once<{ id: number; params: { request: { params: unknown } } }>(wallet, 'session_request')
     const request = { method: 'personal_sign', params: [params] }
     const answer = dapp.request({ topic, chainId: 'eip155:31337', request })
-    const { id, params: seen } = await asked
+    const { id, params: seen } = await requested
     expect(seen.request.params).toEqual([params])
     await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: `signed ${params}` } })
     return within(answer, 'answer')

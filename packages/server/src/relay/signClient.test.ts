@@ -52,13 +52,16 @@ it.each([
   const { topic, namespaces } = await pair(dapp, wallet)
   expect(namespaces.eip155?.accounts).toEqual([ACCOUNT])
 
-  const asked = once<{ id: number; topic: string; params: { request: { params: unknown } } }>(wallet, 'session_request')
+  const requested = once<{ id: number; topic: string; params: { request: { params: unknown } } }>(
+    wallet,
+    'session_request',
+  )
   const signature = dapp.request({
     topic,
     chainId: 'eip155:31337',
     request: { method: 'personal_sign', params: ['0x68656c6c6f'] },
   })
-  const { id, params } = await asked
+  const { id, params } = await requested
   expect(params.request.params).toEqual(['0x68656c6c6f'])
   await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0xsigned' } })
   expect(await within(signature, 'answer')).toBe('0xsigned')
@@ -81,9 +84,9 @@ it('the sign client delivers a request to a wallet once it is back online', asyn
   const request = { method: 'personal_sign', params: ['0x00'] }
   const answer = dapp.request({ topic, chainId: 'eip155:31337', request })
   await expect.poll(() => dapp.core.history.pending.length).toBeGreaterThan(0)
-  const asked = once<{ id: number }>(wallet, 'session_request')
+  const requested = once<{ id: number }>(wallet, 'session_request')
   await wallet.core.relayer.transportOpen()
-  const { id } = await asked
+  const { id } = await requested
   await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0xlate' } })
   expect(await within(answer, 'answer')).toBe('0xlate')
 })
@@ -94,10 +97,10 @@ it('the sign client continues a session after the server restarted on the same d
   const { topic } = await pair(dapp, wallet)
   await first.stop()
   await startTestServer({ dataDir: first.dataDir, port: first.port })
-  const asked = once<{ id: number }>(wallet, 'session_request')
+  const requested = once<{ id: number }>(wallet, 'session_request')
   const request = { method: 'personal_sign', params: ['0x01'] }
   const answer = dapp.request({ topic, chainId: 'eip155:31337', request })
-  const { id } = await asked
+  const { id } = await requested
   await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0xafter' } })
   expect(await within(answer, 'answer')).toBe('0xafter')
 })

@@ -47,8 +47,8 @@ export function wrongCode(code: string): string {
 
 /** Confirms an email address and returns its token. */
 export async function confirmEmail(page: TestPage, email: string, account: string): Promise<string> {
-  const asked = await askForCode(page, email, account)
-  const { uuid } = asked.body as { uuid: string }
+  const requested = await askForCode(page, email, account)
+  const { uuid } = requested.body as { uuid: string }
   const answer = await giveCode(page, uuid, await readCode(page, email))
   return (answer.body as { token: string }).token
 }

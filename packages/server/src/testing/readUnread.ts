@@ -17,6 +17,6 @@ export async function readUnread(
     readonly maxBytes?: number
   },
 ): Promise<readonly StoredMessage[]> {
-  const asked = topics.map((topic) => ({ topic, after }))
-  return (await mailbox.unread({ topics: asked, client, limit, maxBytes })).messages
+  const requested = topics.map((topic) => ({ topic, after }))
+  return (await mailbox.unread({ topics: requested, client, limit, maxBytes })).messages
 }

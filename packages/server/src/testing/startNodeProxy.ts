@@ -27,8 +27,8 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
   const server = createServer(async (request, response) => {
     let body = ''
     for await (const chunk of request) body += chunk
-    const asked = JSON.parse(body) as Call | Call[]
-    const list = Array.isArray(asked) ? asked : [asked]
+    const requested = JSON.parse(body) as Call | Call[]
+    const list = Array.isArray(requested) ? requested : [requested]
     for (const { method } of list) calls.set(method, (calls.get(method) ?? 0) + 1)
     if (countdown !== undefined && --countdown.requests < 0) {
       behaviour = 'hang'
@@ -39,7 +39,7 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     if (list.some(({ method }) => refused.includes(method))) {
       const error = { code: -32_600, message: 'the range is too wide' }
       const answers = list.map(({ id }) => ({ jsonrpc: '2.0', id, error }))
-      return response.end(JSON.stringify(Array.isArray(asked) ? answers : answers[0]))
+      return response.end(JSON.stringify(Array.isArray(requested) ? answers : answers[0]))
     }
     const answer = await fetch(target, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     response.end(await answer.text())

@@ -190,8 +190,8 @@ it('passkey sign-in is refused without a copy or after the passkey’s removal, 
   const proof = await root.proof('passkey/options', session)
   const lone = createAuthenticator(wallet.origin)
   const begun = (await begin(client, 'create', session, proof)).body as Begun
-  const told = { ...lone.make(begun.options), clientExtensionResults: { prf: { results: { first: 'AAAA' } } } }
-  expect((await end(client, begun.challenge, told, session)).status).toBe(400)
+  const reported = { ...lone.make(begun.options), clientExtensionResults: { prf: { results: { first: 'AAAA' } } } }
+  expect((await end(client, begun.challenge, reported, session)).status).toBe(400)
   expect((await end(client, begun.challenge, lone.make(begun.options), session)).status).toBe(200)
   const login = (await begin(other, 'login')).body as Begun
   expect(await end(other, login.challenge, lone.show(login.options))).toMatchObject({ status: 400, field: 'response' })

@@ -85,15 +85,15 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
     }
     const deletionAt = (await users.find(user))?.deletion_at ?? now() + DELETION_MS
     const notice = { deletion_device: device, deletion_notice_at: nextNoticeAt(deletionAt, now()) }
-    const asked = await db
+    const requested = await db
       .updateTable('wallet_users')
       .set({ deletion_at: deletionAt, ...notice })
       .where('id', '=', user)
       .where('deletion_at', 'is', null)
       .executeTakeFirst()
-    if (asked.numUpdatedRows === 1n) {
+    if (requested.numUpdatedRows === 1n) {
       await audit.record(user, 'deletion/asked', '')
-      await notices.send(user, 'deletionAsked', { date: deletionAt })
+      await notices.send(user, 'deletionRequested', { date: deletionAt })
     }
     return { deletionAt }
   })

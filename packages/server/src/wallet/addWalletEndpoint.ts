@@ -14,7 +14,7 @@ export type WalletEndpointRequest<E extends Endpoint> = Pick<EndpointRequest<E>,
 /** A call of a signed-in user. */
 export type AuthenticatedRequest<E extends Endpoint> = WalletEndpointRequest<E> & { readonly login: Login }
 
-type Handler<Asked, E extends Endpoint> = (request: Asked) => Promise<EndpointResponse<E>>
+type Handler<Requested, E extends Endpoint> = (request: Requested) => Promise<EndpointResponse<E>>
 
 /**
  * Adds a call that requires the key of a device and no sign-in.

@@ -14,7 +14,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'طلب شخص سجّل الدخول إلى محفظتك لدى {wallet} تصدير بياناتها أو مفاتيحها.',
       ignore: 'إذا لم تكن أنت، فسجّل الدخول إلى محفظتك وتحقق من أجهزتها ومفاتيحها.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'سيتم حذف محفظتك',
       body: 'طلب شخص ما حذف محفظتك لدى {wallet}. سيتم حذفها في {date}.',
       ignore: 'للاحتفاظ بمحفظتك، سجّل الدخول إليها قبل ذلك.',
@@ -41,7 +41,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '{wallet}-এ আপনার ওয়ালেটে সাইন ইন করা কেউ ওয়ালেটটির ডেটা বা প্রাইভেট কী এক্সপোর্টের অনুরোধ করেছে।',
       ignore: 'এটি আপনি না করে থাকলে ওয়ালেটে সাইন ইন করে এর ডিভাইস ও কী-গুলো যাচাই করুন।',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'আপনার ওয়ালেট মুছে ফেলা হবে',
       body: 'কেউ {wallet}-এ আপনার ওয়ালেট মুছে ফেলার অনুরোধ করেছে। এটি {date} তারিখে মুছে ফেলা হবে।',
       ignore: 'ওয়ালেটটি রাখতে চাইলে তার আগে সাইন ইন করুন।',
@@ -68,7 +68,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Někdo přihlášený do vaší peněženky na {wallet} si vyžádal export jejích dat nebo klíčů.',
       ignore: 'Pokud jste to nebyli vy, přihlaste se do peněženky a zkontrolujte její zařízení a klíče.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Vaše peněženka bude smazána',
       body: 'Někdo požádal o smazání vaší peněženky na {wallet}. Datum smazání: {date}.',
       ignore: 'Chcete-li peněženku zachovat, přihlaste se do ní před tímto datem.',
@@ -96,7 +96,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Jemand, der bei deiner Wallet bei {wallet} angemeldet war, hat einen Export ihrer Daten oder Schlüssel angefordert.',
       ignore: 'Wenn du das nicht warst, melde dich bei deiner Wallet an und prüfe ihre Geräte und Schlüssel.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Deine Wallet wird gelöscht',
       body: 'Jemand hat die Löschung deiner Wallet bei {wallet} angefordert. Sie wird am {date} gelöscht.',
       ignore: 'Um deine Wallet zu behalten, melde dich vorher bei ihr an.',
@@ -124,7 +124,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Κάποιος που είχε κάνει είσοδο στο πορτοφόλι σας στο {wallet} ζήτησε εξαγωγή των δεδομένων ή των κλειδιών του.',
       ignore: 'Αν δεν ήσασταν εσείς, κάντε είσοδο στο πορτοφόλι σας και ελέγξτε τις συσκευές και τα κλειδιά του.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Το πορτοφόλι σας θα διαγραφεί',
       body: 'Κάποιος ζήτησε να διαγραφεί το πορτοφόλι σας στο {wallet}. Στις {date} θα διαγραφεί.',
       ignore: 'Για να κρατήσετε το πορτοφόλι σας, κάντε είσοδο πριν από τότε.',
@@ -152,7 +152,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Alguien con la sesión iniciada en tu billetera en {wallet} solicitó exportar los datos o las claves de la billetera.',
       ignore: 'Si no fuiste tú, inicia sesión en tu billetera y revisa sus dispositivos y claves.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Tu billetera se eliminará',
       body: 'Alguien solicitó eliminar tu billetera en {wallet}. Se eliminará el {date}.',
       ignore: 'Para conservar tu billetera, inicia sesión en ella antes de esa fecha.',
@@ -180,7 +180,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'کسی که وارد کیف پول شما در {wallet} شده بود، برون‌بری داده‌ها یا کلیدهای آن را درخواست کرد.',
       ignore: 'اگر این کار شما نبود، وارد کیف پول خود شوید و دستگاه‌ها و کلیدهای آن را بررسی کنید.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'کیف پول شما حذف خواهد شد',
       body: 'کسی حذف کیف پول شما در {wallet} را درخواست کرد. کیف پول در تاریخ {date} حذف خواهد شد.',
       ignore: 'برای نگه داشتن کیف پول، پیش از آن وارد آن شوید.',
@@ -208,7 +208,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'May naka-sign in sa wallet mo sa {wallet} na humiling ng pag-export ng data o mga key nito.',
       ignore: 'Kung hindi ikaw ito, mag-sign in sa wallet mo at suriin ang mga device at key nito.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Ide-delete ang wallet mo',
       body: 'May humiling na i-delete ang wallet mo sa {wallet}. Ide-delete ito sa {date}.',
       ignore: 'Para mapanatili ang wallet mo, mag-sign in dito bago iyon.',
@@ -236,7 +236,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Une personne dont la session était ouverte dans votre portefeuille sur {wallet} a demandé l’export des données ou des clés de ce portefeuille.',
       ignore: 'Si ce n’était pas vous, identifiez-vous dans votre portefeuille et vérifiez ses appareils et ses clés.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Votre portefeuille va être supprimé',
       body: 'Quelqu’un a demandé la suppression de votre portefeuille sur {wallet}. Il sera supprimé le {date}.',
       ignore: 'Pour conserver votre portefeuille, identifiez-vous avant cette date.',
@@ -264,7 +264,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'מישהו שנכנס לארנק שלכם ב-{wallet} ביקש לייצא את הנתונים או את המפתחות של הארנק.',
       ignore: 'אם זה לא אתם, היכנסו לארנק ובדקו את המכשירים והמפתחות שלו.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'הארנק שלכם יימחק',
       body: 'מישהו ביקש למחוק את הארנק שלכם ב-{wallet}. הארנק יימחק בתאריך {date}.',
       ignore: 'כדי לשמור על הארנק, היכנסו אליו לפני כן.',
@@ -291,7 +291,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '{wallet} पर आपके वॉलेट में साइन इन किए हुए किसी व्यक्ति ने वॉलेट के डेटा या कुंजियों के एक्सपोर्ट का अनुरोध किया।',
       ignore: 'अगर यह आपने नहीं किया, तो अपने वॉलेट में साइन इन करें और उसके डिवाइस और कुंजियाँ जाँचें।',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'आपका वॉलेट मिटा दिया जाएगा',
       body: 'किसी ने {wallet} पर आपके वॉलेट को मिटाने का अनुरोध किया। इसे {date} को मिटा दिया जाएगा।',
       ignore: 'अपना वॉलेट बनाए रखने के लिए उससे पहले साइन इन करें।',
@@ -318,7 +318,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Seseorang yang masuk ke dompet Anda di {wallet} meminta ekspor data atau kuncinya.',
       ignore: 'Jika itu bukan Anda, masuk ke dompet Anda lalu periksa perangkat dan kuncinya.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Dompet Anda akan dihapus',
       body: 'Seseorang meminta penghapusan dompet Anda di {wallet}. Dompet akan dihapus pada {date}.',
       ignore: 'Untuk mempertahankan dompet Anda, masuklah ke dompet sebelum waktu itu.',
@@ -346,7 +346,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Qualcuno che aveva effettuato l’accesso al tuo wallet su {wallet} ha richiesto l’esportazione dei dati o delle chiavi del wallet.',
       ignore: 'Se non eri tu, accedi al tuo wallet e controlla i dispositivi e le chiavi.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Il tuo wallet verrà eliminato',
       body: 'Qualcuno ha richiesto l’eliminazione del tuo wallet su {wallet}. Verrà eliminato in data {date}.',
       ignore: 'Per mantenere il wallet, accedi prima di allora.',
@@ -374,7 +374,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '{wallet}のウォレットにログインしている人が、データまたは鍵のエクスポートをリクエストしました。',
       ignore: 'お心当たりがない場合は、ウォレットにログインして、デバイスと鍵をご確認ください。',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'ウォレットが削除されます',
       body: '{wallet}のウォレットの削除がリクエストされました。{date}に削除されます。',
       ignore: 'ウォレットを残すには、それまでにログインしてください。',
@@ -402,7 +402,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '{wallet}에 있는 지갑에 로그인한 누군가가 데이터 또는 키 내보내기를 요청했습니다.',
       ignore: '본인이 아니라면 지갑에 로그인하여 기기와 키를 확인하세요.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: '지갑이 삭제될 예정입니다',
       body: '누군가 {wallet}에 있는 지갑의 삭제를 요청했습니다. 삭제 예정일: {date}.',
       ignore: '지갑을 유지하려면 그 전에 로그인하세요.',
@@ -430,7 +430,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Iemand die was ingelogd bij je wallet bij {wallet}, heeft een export van de gegevens of de sleutels aangevraagd.',
       ignore: 'Was jij dit niet? Log dan in bij je wallet en controleer de apparaten en sleutels.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Je wallet wordt verwijderd',
       body: 'Iemand heeft gevraagd je wallet bij {wallet} te verwijderen. De wallet wordt verwijderd op {date}.',
       ignore: 'Wil je je wallet houden? Log dan vóór die tijd in.',
@@ -458,7 +458,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Osoba zalogowana do Twojego portfela w {wallet} zażądała eksportu jego danych lub kluczy.',
       ignore: 'Jeśli to nie Ty, zaloguj się do portfela i sprawdź jego urządzenia i klucze.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Twój portfel zostanie usunięty',
       body: 'Zażądano usunięcia Twojego portfela w {wallet}. Zostanie on usunięty {date}.',
       ignore: 'Aby zachować portfel, zaloguj się do niego przed tą datą.',
@@ -486,7 +486,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Alguém que entrou na sua carteira em {wallet} solicitou a exportação dos dados ou das chaves dela.',
       ignore: 'Se não foi você, entre na sua carteira e confira os dispositivos e as chaves dela.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Sua carteira será excluída',
       body: 'Alguém solicitou a exclusão da sua carteira em {wallet}. Ela será excluída em {date}.',
       ignore: 'Para manter sua carteira, entre nela antes dessa data.',
@@ -514,7 +514,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Cineva autentificat în portofelul tău de la {wallet} a solicitat exportul datelor sau al cheilor lui.',
       ignore: 'Dacă nu ai fost tu, autentifică-te în portofel și verifică-i dispozitivele și cheile.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Portofelul tău va fi șters',
       body: 'Cineva a solicitat ștergerea portofelului tău de la {wallet}. Va fi șters pe {date}.',
       ignore: 'Ca să păstrezi portofelul, autentifică-te în el înainte de această dată.',
@@ -542,7 +542,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Пользователь, вошедший в ваш кошелёк на {wallet}, запросил экспорт его данных или ключей.',
       ignore: 'Если это сделали не вы, войдите в кошелёк и проверьте его устройства и ключи.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Ваш кошелёк будет удалён',
       body: 'Поступил запрос на удаление вашего кошелька на {wallet}. Дата удаления: {date}.',
       ignore: 'Чтобы сохранить кошелёк, войдите в него до этой даты.',
@@ -570,7 +570,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Någon som var inloggad på din plånbok hos {wallet} begärde en export av dess data eller nycklar.',
       ignore: 'Om det inte var du loggar du in på din plånbok och kontrollerar dess enheter och nycklar.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Din plånbok kommer att raderas',
       body: 'Någon begärde att din plånbok hos {wallet} ska raderas. Den raderas {date}.',
       ignore: 'Om du vill behålla plånboken loggar du in på den före dess.',
@@ -598,7 +598,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'มีคนที่เข้าสู่ระบบวอลเล็ตของคุณที่ {wallet} ขอส่งออกข้อมูลหรือคีย์ของวอลเล็ต',
       ignore: 'หากไม่ใช่คุณ โปรดเข้าสู่ระบบวอลเล็ตของคุณและตรวจสอบอุปกรณ์และคีย์ของวอลเล็ต',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'วอลเล็ตของคุณจะถูกลบ',
       body: 'มีคนขอลบวอลเล็ตของคุณที่ {wallet} วอลเล็ตจะถูกลบในวันที่ {date}',
       ignore: 'หากต้องการเก็บวอลเล็ตไว้ โปรดเข้าสู่ระบบก่อนถึงเวลานั้น',
@@ -625,7 +625,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '{wallet} üzerindeki cüzdanınıza giriş yapmış biri, cüzdanın verilerinin veya anahtarlarının dışa aktarılmasını istedi.',
       ignore: 'Bu siz değilseniz cüzdanınıza giriş yapın, cihazlarını ve anahtarlarını kontrol edin.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Cüzdanınız silinecek',
       body: 'Birisi {wallet} üzerindeki cüzdanınızın silinmesini istedi. Silinme tarihi: {date}.',
       ignore: 'Cüzdanınızı korumak için bu tarihten önce giriş yapın.',
@@ -653,7 +653,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Користувач, який увійшов у ваш гаманець на {wallet}, надіслав запит на експорт його даних або ключів.',
       ignore: 'Якщо це зробили не ви, увійдіть у гаманець і перевірте його пристрої та ключі.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Ваш гаманець буде видалено',
       body: 'Надійшов запит на видалення вашого гаманця на {wallet}. Дата видалення: {date}.',
       ignore: 'Щоб зберегти гаманець, увійдіть у нього до цієї дати.',
@@ -680,7 +680,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '{wallet} پر آپ کے والیٹ میں سائن ان کسی شخص نے والیٹ کے ڈیٹا یا کلیدوں کے ایکسپورٹ کی درخواست کی۔',
       ignore: 'اگر یہ آپ نے نہیں کیا تو اپنے والیٹ میں سائن ان کریں اور اس کے آلات اور کلیدیں چیک کریں۔',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'آپ کا والیٹ حذف کر دیا جائے گا',
       body: 'کسی نے {wallet} پر آپ کا والیٹ حذف کرنے کی درخواست کی۔ یہ {date} کو حذف کر دیا جائے گا۔',
       ignore: 'اپنا والیٹ برقرار رکھنے کے لیے اس سے پہلے سائن ان کریں۔',
@@ -708,7 +708,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: 'Một người đã đăng nhập vào ví của bạn tại {wallet} và yêu cầu xuất dữ liệu hoặc khóa của ví.',
       ignore: 'Nếu đó không phải là bạn, hãy đăng nhập vào ví và kiểm tra các thiết bị và khóa của ví.',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: 'Ví của bạn sẽ bị xóa',
       body: 'Có người đã yêu cầu xóa ví của bạn tại {wallet}. Ví sẽ bị xóa vào {date}.',
       ignore: 'Để giữ ví, hãy đăng nhập vào ví trước thời điểm đó.',
@@ -736,7 +736,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '有人登录您在 {wallet} 的钱包后，请求导出其数据或密钥。',
       ignore: '如果不是您本人操作，请登录钱包，检查其设备和密钥。',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: '您的钱包将被删除',
       body: '有人请求删除您在 {wallet} 的钱包。钱包将于{date}删除。',
       ignore: '如需保留钱包，请在此之前登录。',
@@ -763,7 +763,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
       body: '有人登入你在 {wallet} 的錢包，並要求匯出其資料或金鑰。',
       ignore: '如果不是你本人，請登入錢包並檢查其裝置和金鑰。',
     },
-    deletionAsked: {
+    deletionRequested: {
       subject: '你的錢包將被刪除',
       body: '有人要求刪除你在 {wallet} 的錢包。錢包將於{date}刪除。',
       ignore: '若要保留錢包，請在此之前登入。',

@@ -14,7 +14,7 @@ const en = {
     body: 'Someone signed in to your wallet at {wallet} requested an export of its data or its keys.',
     ignore: notYou,
   },
-  deletionAsked: {
+  deletionRequested: {
     subject: 'Your wallet will be deleted',
     body: 'Someone requested to delete your wallet at {wallet}. It will be deleted on {date}.',
     ignore: 'To keep your wallet, sign in to it before then.',

@@ -41,7 +41,7 @@ it('sweepWallet notifies users a week and a day before it deletes a wallet, and 
   const vault = createKeyVault(Buffer.alloc(32, 1))
   const users = createUsers({ db, vault, hash: (text) => text, now })
   const audit = createAudit({ db, vault, now })
-  const told: string[] = []
+  const reported: string[] = []
   const { leadership, run } = createTestLeadership()
   sweepWallet({
     db,
@@ -51,7 +51,7 @@ it('sweepWallet notifies users a week and a day before it deletes a wallet, and 
     now,
     keys: { sweep: async () => undefined },
     logins: { sweep: async () => undefined },
-    notices: { send: async (_, kind, values) => void told.push(`${kind} ${values?.['date']}`) },
+    notices: { send: async (_, kind, values) => void reported.push(`${kind} ${values?.['date']}`) },
   })
   const user = await users.findOrCreate({ provider: 'email', subject: 'a', label: 'a' })
   const other = await users.findOrCreate({ provider: 'email', subject: 'b', label: 'b' })
@@ -67,10 +67,10 @@ it('sweepWallet notifies users a week and a day before it deletes a wallet, and 
   for (const day of [1, 22, 23, 24, 28, 29, 29.5]) {
     clock.nowMs = START + day * DAY
     await run()
-    seen.push(told.length)
+    seen.push(reported.length)
   }
   expect(seen).toEqual([0, 0, 1, 1, 1, 2, 2])
-  expect(new Set(told)).toEqual(new Set([`deletionAsked ${due}`]))
+  expect(new Set(reported)).toEqual(new Set([`deletionRequested ${due}`]))
   clock.nowMs = due
   await run()
   expect(await users.find(user)).toBeUndefined()

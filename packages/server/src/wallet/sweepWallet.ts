@@ -45,7 +45,7 @@ export function sweepWallet({ db, audit, keys, leadership, logins, notices, user
       if (deletion_at === null) continue
       const next = nextNoticeAt(deletion_at, now())
       await db.updateTable('wallet_users').set({ deletion_notice_at: next }).where('id', '=', id).execute()
-      await notices.send(id, 'deletionAsked', { date: deletion_at })
+      await notices.send(id, 'deletionRequested', { date: deletion_at })
     }
   }
 

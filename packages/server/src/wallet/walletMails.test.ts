@@ -66,7 +66,7 @@ it.each(languages)('a wallet email has every placeholder filled in, in its direc
     expect(html).toContain(`<html lang="${language}" dir="${directionOfLocale(language)}">`)
     expect(arabic.test(subject) && arabic.test(text)).toBe(isArabic(language))
   }
-  const deletion = noticeMail({ to, kind: 'deletionAsked', values, language })
+  const deletion = noticeMail({ to, kind: 'deletionRequested', values, language })
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(date)
   expect(deletion.text).toContain(day)
 })

@@ -14,7 +14,7 @@ import { recapStatement } from '../recap/recapStatement.js'
  */
 export function findDifference(
   data: SiwxFields,
-  asked: SignInRequest,
+  requested: SignInRequest,
   accounts: readonly Account[],
 ): keyof SiwxFields | undefined {
   const { resources = [], statement } = data
@@ -22,17 +22,17 @@ export function findDifference(
   const recap = grant === undefined ? undefined : parseRecapUri(grant)
   const isGrant = grant === undefined || (recap !== undefined && Object.keys(recap.att).join() === 'eip155')
   const plain = grant === undefined ? resources : resources.slice(0, -1)
-  const sentences = [...(asked.statement ? [asked.statement] : []), ...(recap ? [recapStatement(recap)] : [])]
+  const sentences = [...(requested.statement ? [requested.statement] : []), ...(recap ? [recapStatement(recap)] : [])]
   const isRight = {
-    domain: data.domain === asked.domain,
-    uri: data.uri === asked.uri,
-    nonce: data.nonce === asked.nonce,
-    expirationTime: data.expirationTime === asked.expirationTime,
-    notBefore: data.notBefore === asked.notBefore,
-    requestId: data.requestId === asked.requestId,
-    resources: isGrant && JSON.stringify(plain) === JSON.stringify(asked.resources ?? []),
+    domain: data.domain === requested.domain,
+    uri: data.uri === requested.uri,
+    nonce: data.nonce === requested.nonce,
+    expirationTime: data.expirationTime === requested.expirationTime,
+    notBefore: data.notBefore === requested.notBefore,
+    requestId: data.requestId === requested.requestId,
+    resources: isGrant && JSON.stringify(plain) === JSON.stringify(requested.resources ?? []),
     statement: (statement ?? '') === sentences.join(' '),
-    chainId: asked.networkIds.includes(data.chainId),
+    chainId: requested.networkIds.includes(data.chainId),
     accountAddress: accounts.some(
       ({ address, namespace }) =>
         data.chainId.startsWith(`${namespace}:`) && isSameAddressIn(namespace, address, data.accountAddress),

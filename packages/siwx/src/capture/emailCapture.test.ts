@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ann, createTestSiwx } from '../testing/createTestSiwx.js'
 import { emailCapture } from './emailCapture.js'
 
-type Asked = {
+type Requested = {
   readonly url: string
   readonly method: string | undefined
   readonly body: { readonly [name: string]: string }
@@ -11,10 +11,10 @@ type Asked = {
 
 /** A page that asks for an email address, with a server whose responses the test controls. */
 async function createCapture(isRequired = false, ports = createFakePorts(), capture = emailCapture({ isRequired })) {
-  const asked: Asked[] = []
+  const requested: Requested[] = []
   const answers: { readonly status: number; readonly body?: object; readonly headers?: Record<string, string> }[] = []
   const fetch: typeof ports.fetch = async (url, init) => {
-    asked.push({ url, method: init?.method, body: JSON.parse(String(init?.body)) })
+    requested.push({ url, method: init?.method, body: JSON.parse(String(init?.body)) })
     const answer = answers.shift()
     if (answer === undefined) throw new TypeError('offline')
     const { status, body = {}, headers = {} } = answer
@@ -34,7 +34,7 @@ async function createCapture(isRequired = false, ports = createFakePorts(), capt
     }),
   })
   const mailed = { status: 200, body: { uuid: 'u1', now: 5000, retryAt: 35_000, expiresAt: 1_205_000 } }
-  return { ...world, answers, asked, capture, mailed, now: () => capture.state.getState(), ports }
+  return { ...world, answers, requested, capture, mailed, now: () => capture.state.getState(), ports }
 }
 
 describe('emailCapture', () => {
@@ -55,7 +55,7 @@ describe('emailCapture', () => {
   })
 
   it('asks for an email address before sign-in, confirms it with a code and passes it to the sign-in', async () => {
-    const { answers, asked, capture, connect, kit, mailed, now, ports, view } = await createCapture()
+    const { answers, requested, capture, connect, kit, mailed, now, ports, view } = await createCapture()
     kit.open()
     await connect()
     expect(view()).toBe('DataCapture')
@@ -67,7 +67,7 @@ describe('emailCapture', () => {
     expect(now()).toMatchObject({ status: 'done', recent: ['alice@example.org'] })
     expect(capture.tokenFor({ networkId: 'eip155:137', address: ann.toLowerCase() })).toBe('proof')
     const url = 'https://server.example/auth/v1/otp?projectId=p'
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { url, method: 'POST', body: { email: 'alice@example.org', account: `eip155:1:${ann}` } },
       { url, method: 'PUT', body: { uuid: 'u1', code: '123456' } },
     ])

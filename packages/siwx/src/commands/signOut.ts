@@ -6,8 +6,8 @@ import { type SiwxServices, signedInKey } from '../services/SiwxServices.js'
 export const signOut =
   (services: SiwxServices) =>
   async (target: WalletTarget = {}): Promise<void> => {
-    const asked = services.runOf(target)
-    const run = !asked.get().isRequested ? asked : services.restart(asked, changedError())
+    const requested = services.runOf(target)
+    const run = !requested.get().isRequested ? requested : services.restart(requested, changedError())
     services.signedInOn.delete(signedInKey(run))
     try {
       await services.revoke([run])

@@ -14,8 +14,8 @@ describe('createNonce', () => {
       expect(nonce).toMatch(grammar.nonce)
     }
     for (let byte = 0; byte < 256; byte++) {
-      let asked = 0
-      const [sign = ''] = createNonce({ bytes: (length) => new Uint8Array(length).fill(asked++ === 0 ? byte : 0) })
+      let requested = 0
+      const [sign = ''] = createNonce({ bytes: (length) => new Uint8Array(length).fill(requested++ === 0 ? byte : 0) })
       if (byte < 248) counts.set(sign, (counts.get(sign) ?? 0) + 1)
       else expect(sign).toBe('A')
     }

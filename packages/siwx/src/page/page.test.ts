@@ -97,11 +97,11 @@ describe('createSiwx', () => {
   })
 
   it('calls every verifier that applies, and caches valid results', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const verifier = (name: string, verdict: boolean) => ({
       namespace: 'eip155' as const,
       verify() {
-        asked.push(name)
+        requested.push(name)
         return verdict
       },
     })
@@ -109,7 +109,7 @@ describe('createSiwx', () => {
     const session = await sessionOf(good)
     await good.made.addSession(session)
     await good.made.getSessions('eip155:1', ann)
-    expect(asked.sort()).toEqual(['a', 'b'])
+    expect(requested.sort()).toEqual(['a', 'b'])
     const split = await createLoaded({ options: { verifiers: [verifier('c', true), verifier('d', false)] } })
     expect(await codeOf(split.made.addSession(await sessionOf(split)))).toBe('siwx/invalid')
   })

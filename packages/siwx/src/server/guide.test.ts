@@ -100,8 +100,8 @@ describe('backend of the guide', () => {
       const signature = await sign(message)
       // An altered key signature might be a contract's, so a node would be asked.
       if (chainId !== 'eip155:1') {
-        const spoilt = `${signature.slice(0, 20)}${signature[20] === '2' ? '3' : '2'}${signature.slice(21)}`
-        expect(await page.post('verify', { message, signature: spoilt }), chainId).toMatchObject({ status: 401 })
+        const corrupted = `${signature.slice(0, 20)}${signature[20] === '2' ? '3' : '2'}${signature.slice(21)}`
+        expect(await page.post('verify', { message, signature: corrupted }), chainId).toMatchObject({ status: 401 })
       }
       const again = formatMessage((await page.prepare({ chainId, accountAddress })).fields)
       const signedIn = await page.post('verify', { message: again, signature: await sign(again) })

@@ -161,7 +161,7 @@ describe('serverSiwx', () => {
     const again = await reload(page.ports)
     await connect(again, 'signedIn')
     expect(again.state.getState().session).toEqual(session)
-    expect(again.asked).toEqual([])
+    expect(again.requested).toEqual([])
   })
 
   it('trusts the backend if the browser has lost what was signed', async () => {
@@ -264,14 +264,14 @@ describe('serverSiwx', () => {
     const done = page.plugin.signOut()
     await vi.waitFor(() => expect(network.requests.at(-1)).toBe('POST /api/siwx/sign-out'))
     network.back.set('/api/siwx/session', late.passed)
-    const asked = page.plugin.getSessions()
+    const requested = page.plugin.getSessions()
     await vi.waitFor(() => expect(network.requests.at(-1)).toBe('GET /api/siwx/session'))
     network.back.clear()
     leaving.open()
     await done
     expect(page.status()).toBe('needed')
     late.open()
-    await asked
+    await requested
     await page.rest()
     expect(page.status()).toBe('needed')
   })
@@ -282,12 +282,12 @@ describe('serverSiwx', () => {
     await connect(page, 'ready')
     const late = gate()
     network.back.set('/api/siwx/session', late.passed)
-    const asked = page.plugin.getSessions()
+    const requested = page.plugin.getSessions()
     await vi.waitFor(() => expect(network.requests.at(-1)).toBe('GET /api/siwx/session'))
     network.back.clear()
     const { message } = await signIn(page)
     late.open()
-    await asked
+    await requested
     expect(await page.plugin.getSessions()).toMatchObject([{ message }])
   })
 

@@ -256,8 +256,8 @@ describe('options of createSiwxServer', () => {
       { secret, keys: { privateKey: {}, publicKey: {} } },
       'createSiwxServer must be called with either `secret` or `keys`',
     ],
-  ])('reject %o', (options, told) => {
+  ])('reject %o', (options, reported) => {
     const base = { domains: ['dapp.example'], verifiers: [verifier], secret }
-    expect(() => createSiwxServer({ ...base, ...(options as Partial<SiwxServerOptions>) })).toThrow(told)
+    expect(() => createSiwxServer({ ...base, ...(options as Partial<SiwxServerOptions>) })).toThrow(reported)
   })
 })

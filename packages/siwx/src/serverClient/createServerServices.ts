@@ -42,7 +42,7 @@ export function createServerServices(
   const bearerTokens = createBearerTokens(ports, { key: `${key}-tokens`, kind })
   const sessions = createSessionStore(ports, { key, kind, words }, changed)
   const nonceTokens = new Map<string, string>()
-  let asked: Promise<readonly SignedInAccount[]> | undefined
+  let requested: Promise<readonly SignedInAccount[]> | undefined
 
   async function issueNonce() {
     const given = await backend.nonce()
@@ -74,15 +74,15 @@ export function createServerServices(
     nonceTokens,
     sessions,
     signedIn() {
-      if (asked !== undefined) return asked
+      if (requested !== undefined) return requested
       const own = ask().finally(() => {
-        if (asked === own) asked = undefined
+        if (requested === own) requested = undefined
       })
-      asked = own
+      requested = own
       return own
     },
     markStale() {
-      asked = undefined
+      requested = undefined
     },
     isSame(account, chainId, address) {
       const namespace = namespaceOf(chainId)

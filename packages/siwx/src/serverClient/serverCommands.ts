@@ -75,12 +75,12 @@ export const serverCommands: ConfigCommands<ServerServices> & {
   getSessions:
     ({ isSame, place, sessions, signedIn }) =>
     async (networkId, address) => {
-      const asked = sessions.read().map(({ message }) => message)
+      const requested = sessions.read().map(({ message }) => message)
       const accounts = (await signedIn()).filter((account) => isSame(account, networkId, address))
       const stored = sessions.read()
       // The response doesn't include sessions that were signed in the meantime.
       const isOver = ({ data, message }: SiwxSession) =>
-        asked.includes(message) &&
+        requested.includes(message) &&
         isSame(toAccount(data), networkId, address) &&
         !accounts.some(({ chainId }) => chainId === data.chainId)
       const left = stored.filter((session) => !isOver(session))

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import type { SiwxMessage } from '../message/toSignInMessage.js'
 import {
-  signInRequested as asked,
   runCancelled as cancelled,
   runFailed as failed,
   lookupStarted as looked,
@@ -15,6 +14,7 @@ import {
   newRun,
   signInContinued as pressed,
   type RunState,
+  signInRequested as requested,
   type Step,
   messageSigned as signed,
   runSignedIn as signedIn,
@@ -47,7 +47,7 @@ const events: { readonly [name: string]: (state: RunState) => RunState } = {
   prepared: messageRequested(1, 2),
   preparedLate: messageRequested(3, 2),
   made: made(prepared),
-  asked,
+  requested,
   pressed: pressed(1, 2),
   pressedLate: pressed(3, 2),
   signed: signed(session),
@@ -84,7 +84,7 @@ const table: { readonly [name: string]: Partial<Record<Step['status'], Step['sta
     failed: 'preparing',
   },
   made: { preparing: 'ready' },
-  asked: {},
+  requested: {},
   pressed: {
     checking: 'preparing',
     needed: 'preparing',

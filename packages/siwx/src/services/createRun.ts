@@ -38,7 +38,7 @@ export function createRun(
   const leaving = new AbortController()
   const { signal } = leaving
   let state = begins
-  let asked: { readonly options: SignOptions; readonly session: Promise<SiwxSession> } | undefined
+  let requested: { readonly options: SignOptions; readonly session: Promise<SiwxSession> } | undefined
   let settle: { resolve(session: SiwxSession): void; reject(reason: unknown): void } | undefined
   let endTimer: (() => void) | undefined
 
@@ -56,23 +56,23 @@ export function createRun(
       if (step === before.step) return
       endTimer?.()
       if (before.isRequested && !state.isRequested) {
-        asked = undefined
+        requested = undefined
         if (step.status === 'signedIn') settle?.resolve(step.session)
         else settle?.reject('reason' in step ? step.reason : errorOf(step))
       }
       perform(run, before)
     },
     ask(options) {
-      if (asked === undefined) {
+      if (requested === undefined) {
         const session = new Promise<SiwxSession>((resolve, reject) => {
           settle = { resolve, reject }
         })
-        asked = { options, session }
+        requested = { options, session }
         run.dispatch(signInRequested)
       }
-      return asked.session
+      return requested.session
     },
-    options: () => asked?.options ?? {},
+    options: () => requested?.options ?? {},
     wait(ms, listener) {
       endTimer?.()
       endTimer = clock.setTimeout(listener, ms)

@@ -29,18 +29,18 @@ const deeds: { readonly [name: string]: (world: World) => unknown } = {
   network1: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' }),
   network2: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' }),
   network9: ({ alpha }) => alpha.emit('eip155', { type: 'networkChanged', networkId: 'eip155:9' }),
-  gone: ({ alpha }) => alpha.emit('eip155', { type: 'disconnected', reason: 'gone' }),
+  disconnected: ({ alpha }) => alpha.emit('eip155', { type: 'disconnected', reason: 'gone' }),
   prepare: ({ plugin }) => plugin.prepare(),
   press(world) {
     world.presses += 1
     world.settling.push(world.plugin.signIn().catch(() => {}))
   },
-  signs: ({ asked, waiting }) => {
-    const { address, message } = asked[asked.length - waiting.length] ?? { address: '', message: '' }
+  signs: ({ requested, waiting }) => {
+    const { address, message } = requested[requested.length - waiting.length] ?? { address: '', message: '' }
     waiting.shift()?.resolve(signatureOf(address, message))
   },
-  signsAsBob: ({ asked, waiting }) =>
-    waiting.shift()?.resolve(signatureOf(bob, asked[asked.length - 1 - waiting.length]?.message ?? '')),
+  signsAsBob: ({ requested, waiting }) =>
+    waiting.shift()?.resolve(signatureOf(bob, requested[requested.length - 1 - waiting.length]?.message ?? '')),
   refuses: ({ waiting }) => waiting.shift()?.reject(new Error('no')),
   cancel: (world) => void world.settling.push(world.plugin.cancel()),
   signOut: (world) => void world.settling.push(world.plugin.signOut().catch(() => {})),
@@ -73,9 +73,9 @@ const deed = fc.oneof(
 )
 
 function look(world: World): void {
-  const { asked, kit, ports, presses, state } = world
+  const { requested, kit, ports, presses, state } = world
   const { account: shown, session: held, status, error } = state.getState()
-  expect(asked.length).toBeLessThanOrEqual(presses)
+  expect(requested.length).toBeLessThanOrEqual(presses)
   expect(status === 'signedIn').toBe(held !== undefined)
   expect(status === 'failed').toBe(error !== undefined)
   const active = kit.active.getState()

@@ -11,15 +11,15 @@ import type { SiwxMessage } from '../message/toSignInMessage.js'
  * @throws KitError `siwx/invalid`, whose `details` name the field that the wallet changed, or `message` if the text can't be parsed
  */
 export function toSession(
-  asked: SiwxMessage,
+  requested: SiwxMessage,
   signed: { readonly message: string; readonly signature: string },
   words: NamespaceWords,
 ): SiwxSession {
   const { message, signature } = signed
-  if (message === asked.toString()) return { data: fieldsOf(asked), message, signature }
+  if (message === requested.toString()) return { data: fieldsOf(requested), message, signature }
   const data = parseMessage(message, words)
   if (data === undefined) throw siwxError('siwx/invalid', 'message')
-  for (const [name, value] of Object.entries(fieldsOf(asked)))
+  for (const [name, value] of Object.entries(fieldsOf(requested)))
     if (JSON.stringify(data[name as keyof SiwxFields]) !== JSON.stringify(value)) throw siwxError('siwx/invalid', name)
   return { data, message, signature }
 }

@@ -40,9 +40,9 @@ function createServer(more: Partial<SiweConfig> = {}) {
     signsOut: true,
     nonces: 0,
     messages: [] as string[],
-    told: [] as unknown[],
+    reported: [] as unknown[],
   }
-  const asked = (call: string) => {
+  const requested = (call: string) => {
     calls.push(call)
     if (server.isDown) throw new TypeError('Failed to fetch')
   }
@@ -55,16 +55,16 @@ function createServer(more: Partial<SiweConfig> = {}) {
     }),
     createMessage: ({ address, ...args }) => formatSiweMessage(args, address),
     getNonce: async () => {
-      asked('getNonce')
+      requested('getNonce')
       server.nonces += 1
       return `nonce${String(server.nonces).padStart(12, '0')}`
     },
     getSession: async () => {
-      asked('getSession')
+      requested('getSession')
       return server.session
     },
     verifyMessage: async ({ message, signature }) => {
-      asked('verifyMessage')
+      requested('verifyMessage')
       server.messages.push(message)
       const fields = parseMessage(message)
       if (!server.takes || fields === undefined || signature === '') return false
@@ -72,12 +72,12 @@ function createServer(more: Partial<SiweConfig> = {}) {
       return true
     },
     signOut: async () => {
-      asked('signOut')
+      requested('signOut')
       if (server.signsOut) server.session = null
       return server.signsOut
     },
-    onSignIn: (session) => void server.told.push(session),
-    onSignOut: () => void server.told.push('out'),
+    onSignIn: (session) => void server.reported.push(session),
+    onSignOut: () => void server.reported.push('out'),
     ...more,
   }
   const count = (call: string) => calls.filter((each) => each === call).length
@@ -160,7 +160,7 @@ describe('siweConfig', () => {
       statement: 'Please sign with your account',
       uri: 'https://dapp.example',
     })
-    expect(world.server.told).toEqual([{ address: ann, chainId: 1 }])
+    expect(world.server.reported).toEqual([{ address: ann, chainId: 1 }])
     expect([world.status(), world.view()]).toEqual(['signedIn', undefined])
   })
 
@@ -198,7 +198,7 @@ describe('siweConfig', () => {
     const world = await createWorld(more)
     await world.connect()
     expect(world.events).toContainEqual(expect.objectContaining({ type: 'siwx/failed' }))
-    expect(world.asked).toEqual([])
+    expect(world.requested).toEqual([])
   })
 
   it("may reject a sign-in, and isn't called for one that can't be valid", async () => {
@@ -213,7 +213,7 @@ describe('siweConfig', () => {
     world.server.isDown = true
     await world.sign()
     await lost
-    expect(world.server.told).toEqual([])
+    expect(world.server.reported).toEqual([])
   })
 
   it('signs no one in if the server has no session after verification', async () => {
@@ -317,13 +317,13 @@ describe('server session of siweConfig', () => {
     expect(world.status()).toBe('ready')
     for (let turn = 0; turn < 4; turn += 1) await world.wait(5 * minuteMs)
     expect([world.status(), world.count('signOut')]).toEqual(['ready', 1])
-    expect(world.server.told).toEqual([])
+    expect(world.server.reported).toEqual([])
   })
 
   it('gives way to a sign-in of the active account if it belongs to another one', async () => {
     const world = await createWorld({}, { address: bob, chainId: 1 })
     await world.connect()
-    expect([world.count('signOut'), world.server.told]).toEqual([1, ['out']])
+    expect([world.count('signOut'), world.server.reported]).toEqual([1, ['out']])
     const done = world.plugin.signIn()
     await world.sign()
     await done
@@ -344,7 +344,7 @@ describe('sign-out of siweConfig', () => {
       }
       const out = await createSignedIn()
       await act(out)
-      expect([out.count('signOut'), out.server.session, out.server.told.at(-1)]).toEqual([1, null, 'out'])
+      expect([out.count('signOut'), out.server.session, out.server.reported.at(-1)]).toEqual([1, null, 'out'])
       expect(out.status()).not.toBe('signedIn')
       const kept = await createSignedIn({ [name]: false })
       await act(kept)
@@ -357,7 +357,7 @@ describe('sign-out of siweConfig', () => {
     await world.connect()
     await world.kit.disconnect({})
     await world.rest()
-    expect([world.count('signOut'), world.server.told]).toEqual([0, []])
+    expect([world.count('signOut'), world.server.reported]).toEqual([0, []])
   })
 
   it('happens once for a wallet with several accounts', async () => {

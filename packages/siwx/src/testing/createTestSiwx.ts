@@ -42,7 +42,7 @@ export async function createTestSiwx({
   const beta = createFakeWallet('beta', ['eip155'])
   const sol = createFakeWallet('sol', ['solana'])
   const waiting: Answer[] = []
-  const asked: { readonly address: string; readonly message: string }[] = []
+  const requested: { readonly address: string; readonly message: string }[] = []
   const chain = { isDown: false, checks: 0, contracts: new Set<string>() }
   let counter = 0
   const capabilities = {
@@ -53,7 +53,7 @@ export async function createTestSiwx({
       readonly message: string
       readonly account: { readonly address: string }
     }) => {
-      asked.push({ address: account.address, message })
+      requested.push({ address: account.address, message })
       return new Promise<string>((resolve, reject) => waiting.push({ resolve, reject }))
     },
     async verifyMessage({
@@ -117,7 +117,7 @@ export async function createTestSiwx({
     alpha,
     beta,
     sol,
-    asked,
+    requested,
     offered,
     waiting,
     chain,
@@ -140,7 +140,7 @@ export async function createTestSiwx({
     },
     /** Signs the oldest pending message, with the wallet's own or another signature. */
     async sign(signature?: string) {
-      const { address, message } = asked[asked.length - waiting.length] ?? { address: '', message: '' }
+      const { address, message } = requested[requested.length - waiting.length] ?? { address: '', message: '' }
       waiting.shift()?.resolve(signature ?? signatureOf(address, message))
       await rest()
     },

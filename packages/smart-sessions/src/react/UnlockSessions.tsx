@@ -8,24 +8,24 @@ import { sessionIcon } from './sessionIcon.js'
 /** Asks for the signature that the service requires to show an account's sessions. */
 export function UnlockSessions({ onUnlock }: { readonly onUnlock: () => Promise<void> }): ReactElement {
   const text = useText()
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [error, setError] = useState<KitError>()
   const unlock = () => {
-    setAsked(true)
+    setRequested(true)
     setError(undefined)
     onUnlock()
       .catch((reason: unknown) => {
         if (isKitError(reason)) setError(reason)
       })
-      .finally(() => setAsked(false))
+      .finally(() => setRequested(false))
   }
   return (
     <>
       <EmptyState
         icon={sessionIcon}
         action={
-          <Button kind="main" disabled={isAsked} onClick={unlock}>
-            {text(isAsked ? 'smartSessions.signingIn' : 'smartSessions.unlock')}
+          <Button kind="main" disabled={isRequested} onClick={unlock}>
+            {text(isRequested ? 'smartSessions.signingIn' : 'smartSessions.unlock')}
           </Button>
         }
       >

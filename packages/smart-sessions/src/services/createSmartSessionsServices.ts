@@ -100,7 +100,7 @@ export function createSmartSessionsServices(
     `${kit.options.storagePrefix ?? 'kit'}.smartSessions`,
     refresh,
   )
-  const heard = kit.events$.subscribe(({ type }) => {
+  const subscription = kit.events$.subscribe(({ type }) => {
     if (type === 'permissions/granted' || type === 'permissions/revoked') refresh()
   })
   const services: SmartSessionsServices = {
@@ -110,9 +110,9 @@ export function createSmartSessionsServices(
     async once(name, work) {
       const scope = scopes.require()
       const leave = () => scope.signal.aborted || running.delete(name)
-      const asked = running.get(name) ?? work(scope).finally(leave)
-      running.set(name, asked)
-      return asked
+      const requested = running.get(name) ?? work(scope).finally(leave)
+      running.set(name, requested)
+      return requested
     },
     proofs,
     pendingRevocations,
@@ -123,7 +123,7 @@ export function createSmartSessionsServices(
     },
     destroy() {
       endAging()
-      heard.unsubscribe()
+      subscription.unsubscribe()
       pendingRevocations.destroy()
       scopes.destroy()
     },

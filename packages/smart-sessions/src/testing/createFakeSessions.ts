@@ -22,10 +22,10 @@ export async function createFakeSessions({
   plugins = [] as const,
 } = {}) {
   const kept = new Map<string, Row[]>()
-  const asked: string[] = []
+  const requested: string[] = []
   const service = {
     needsProof,
-    isAway: false,
+    isUnavailable: false,
     losesAnswers: false,
     /** Delays responses. */
     waits: undefined as undefined | Promise<void>,
@@ -47,7 +47,7 @@ export async function createFakeSessions({
     const [, , , account = '', action = 'list'] = decodeURIComponent(pathname).split('/')
     const body = JSON.parse(init?.body ?? '{}') as { readonly pci?: string; readonly signature?: string }
     const isProven = (searchParams.get('signature') ?? body.signature) === `signed by ${account.split(':')[2]}`
-    asked.push(`${action}${isProven ? ' with proof' : ''} of ${account}`)
+    requested.push(`${action}${isProven ? ' with proof' : ''} of ${account}`)
     await service.waits
     const answer = (status: number, content: unknown) => ({
       ok: status < 400,
@@ -57,7 +57,8 @@ export async function createFakeSessions({
       text: async () => JSON.stringify(content),
       arrayBuffer: () => Promise.reject(new Error('no bytes')),
     })
-    if (service.isAway) return answer(400, { status: 'FAILED', reasons: [{ name: '', description: 'Not today' }] })
+    if (service.isUnavailable)
+      return answer(400, { status: 'FAILED', reasons: [{ name: '', description: 'Not today' }] })
     if (service.needsProof && !isProven)
       return answer(401, { status: 'FAILED', reasons: [{ name: 'signature', description: 'Needed' }] })
     const rows = kept.get(account) ?? []
@@ -139,5 +140,5 @@ export async function createFakeSessions({
     const { sessions } = plugin.state.getState()
     return 'data' in sessions ? sessions.data?.find((session) => session.pci === pci)?.status : undefined
   }
-  return { ...engine, plugin, service, kept, add, asked, wallet, statusOf, second }
+  return { ...engine, plugin, service, kept, add, requested, wallet, statusOf, second }
 }

@@ -178,13 +178,13 @@ describe('planTransfer', () => {
 
   it('reports why a program would fail, without asking a wallet', async () => {
     const { wallet, key, plan } = await setUp()
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const token = await createMint(connection, key, { extension: nonTransferable })
     expect(await errorOf(plan({ to: newAddress(), amount: 1n, token }))).toMatchObject({
       code: 'transfer/wouldFail',
       details: expect.stringMatching(/^Transfer is disabled for this mint/),
     })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it('keeps the maximum amount plus fee within the balance', async () => {

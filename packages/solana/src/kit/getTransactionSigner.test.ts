@@ -222,9 +222,9 @@ describe('getTransactionSigner', () => {
     const message = await transferBy(await newAddress(), signer)
     wallet.selectAccount(other)
     await expect.poll(() => kit.active.getState().account?.address).toBe(other)
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     await expect(signTransactionMessageWithSigners(message)).rejects.toMatchObject({ code: 'account/notFound' })
     await expect(signAndSendTransactionMessageWithSigners(message)).rejects.toMatchObject({ code: 'account/notFound' })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 })

@@ -12,29 +12,29 @@ function connect(answer: (url: string, id: string) => FakeResponse) {
   const adapter = solana({ networks: [network], rpcUrls: { [network.id]: urls } })({
     ports: createFakePorts({ fetch }),
   })
-  return { adapter, asked: () => fetch.calls.map(({ url }) => url) }
+  return { adapter, requested: () => fetch.calls.map(({ url }) => url) }
 }
 
 describe('createConnection', () => {
   it("uses the adapter's endpoints in order, and no other host", async () => {
-    const { adapter, asked } = connect((url, id) =>
+    const { adapter, requested } = connect((url, id) =>
       url === urls[0] ? { status: 503, body: 'busy' } : { body: { jsonrpc: '2.0', id, result: 7 } },
     )
     const connection = await adapter.getConnection(network)
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
     expect(await connection.getSlot()).toBe(7)
-    expect(asked()).toEqual(urls)
+    expect(requested()).toEqual(urls)
   })
 
   it("reports a refusal of the node with the library's own errors", async () => {
-    const { adapter, asked } = connect((_, id) => ({
+    const { adapter, requested } = connect((_, id) => ({
       body: { jsonrpc: '2.0', id, error: { code: -32602, message: 'Invalid param' } },
     }))
     const connection = await adapter.getConnection(network)
     const error = await connection.getSlot().catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SolanaJSONRPCError)
     expect(error).toMatchObject({ code: -32602, message: expect.stringContaining('Invalid param') })
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
   })
 
   it("reads at the kit's commitment", async () => {

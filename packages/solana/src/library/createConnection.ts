@@ -32,8 +32,8 @@ export function createConnection(
     }
   }
   const fetch = async (_url: string, { body }: { readonly body: string }) => {
-    const asked = JSON.parse(body) as Question | readonly Question[]
-    const text = JSON.stringify('id' in asked ? await answer(asked) : await Promise.all(asked.map(answer)))
+    const requested = JSON.parse(body) as Question | readonly Question[]
+    const text = JSON.stringify('id' in requested ? await answer(requested) : await Promise.all(requested.map(answer)))
     return { ok: true, status: 200, text: async () => text }
   }
   return new Connection(network.rpcUrls[0] ?? '', { commitment: 'confirmed', fetch: fetch as never })

@@ -47,8 +47,8 @@ export function createSolanaChains(options: {
     const { request } = clientsOf(network)
     const web3 = await loadWeb3()
     let failure: unknown
-    const watched: RpcRequest = (asked) =>
-      request(asked).catch((error: unknown) => {
+    const watched: RpcRequest = (requested) =>
+      request(requested).catch((error: unknown) => {
         failure = error
         throw error
       })

@@ -17,8 +17,8 @@ export async function readSolBalance(
   const { network, address, signal } = call
   requireSolanaAddress(address)
   const params = [address, { commitment: 'confirmed' }]
-  const asked = request({ method: 'getBalance', params, signal })
-  const answer = (await asked.catch((error: unknown) => {
+  const requested = request({ method: 'getBalance', params, signal })
+  const answer = (await requested.catch((error: unknown) => {
     throw toLibraryError(error)
   })) as { readonly value?: unknown } | null
   const lamports = String(answer?.value)

@@ -78,14 +78,14 @@ describe('transfer of a token', () => {
   it('fails before the wallet is asked when the token balance is insufficient', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const token = chain.tokens.TUSD.address
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const too = { ...call, to: newAddress(), amount: 10n ** 15n, token }
     expect(await codeOf(adapter.transfer(too))).toBe('transaction/insufficientFunds')
     const account = { ...call.account, address: newAddress() }
     expect(await codeOf(adapter.transfer({ ...too, account, amount: 1n }))).toBe('transaction/insufficientFunds')
     expect(await codeOf(adapter.transfer({ ...too, amount: 2n ** 64n }))).toBe('transaction/insufficientFunds')
     expect(await codeOf(adapter.transfer({ ...too, amount: 0n }))).toBe('transaction/invalid')
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it('fails when there is no token at the address', async () => {
@@ -120,25 +120,25 @@ describe('transfer to a recipient', () => {
     ],
   ])('refuses one that %s, since the amount would be lost', async (_, receiver) => {
     const { adapter, wallet, call } = await setUp(chain)
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const to = receiver()
     expect(await codeOf(adapter.transfer({ ...call, to, amount: 10n ** 9n }))).toBe('account/invalidAddress')
     const token = chain.tokens.TTK.address
     expect(await codeOf(adapter.transfer({ ...call, to, amount: 1n, token }))).toBe('account/invalidAddress')
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 })
 
 describe('sendTransaction', () => {
   it('reports before the wallet is asked that a new account would be below the minimum', async () => {
     const { adapter, wallet, call } = await setUp(chain)
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const error = await adapter.transfer({ ...call, to: newAddress(), amount: 1n }).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
       code: 'transaction/insufficientFunds',
       shortMessage: expect.stringContaining('rent-exempt minimum'),
     })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it('accepts legacy and version 0 transactions of @solana/web3.js, also with a lookup table', async () => {
@@ -301,19 +301,19 @@ describe('waitForTransaction', () => {
   })
 
   it('keeps waiting while the node is unavailable, and reports the result once it is back', async () => {
-    let isAway = false
+    let isUnavailable = false
     let refused = 0
     const { adapter, call } = await setUp(chain, {}, async (_, ask) => {
-      if (!isAway) return ask()
+      if (!isUnavailable) return ask()
       refused += 1
       return new Response('away', { status: 503 })
     })
     const hash = await adapter.transfer({ ...call, to: newAddress(), amount: 10n ** 6n })
-    isAway = true
+    isUnavailable = true
     const waiting = adapter.waitForTransaction({ network: call.network, hash })
     // One request takes three rounds over the endpoints.
     await expect.poll(() => refused, { timeout: 10_000 }).toBeGreaterThan(3)
-    isAway = false
+    isUnavailable = false
     expect(await waiting).toMatchObject({ status: 'success' })
   })
 
@@ -352,9 +352,9 @@ describe('signTransactions', () => {
     const { adapter, wallet, call } = await setUp(chain)
     const { address } = call.account
     const transactions = [await unsigned(address, 0), await unsigned(address, 'legacy')]
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const signed = await adapter.signTransactions({ ...call, transactions })
-    expect(wallet.requests).toHaveLength(asked + 1)
+    expect(wallet.requests).toHaveLength(requested + 1)
     expect(signed.map((bytes) => VersionedTransaction.deserialize(bytes).version)).toEqual([0, 'legacy'])
     for (const bytes of signed) await connection.sendRawTransaction(bytes)
     expect(await codeOf(adapter.signTransactions({ ...call, transactions: [] }))).toBe('transaction/invalid')
@@ -362,10 +362,10 @@ describe('signTransactions', () => {
 
   it("doesn't ask a wallet for a transaction version that it doesn't support", async () => {
     const { adapter, wallet, call } = await setUp(chain, { behavior: { versions: ['legacy'] } })
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const transactions = [await unsigned(call.account.address, 0)]
     expect(await codeOf(adapter.signTransactions({ ...call, transactions }))).toBe('wallet/unsupportedMethod')
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it('reads the supported features from the account, not from the wallet', async () => {
@@ -384,14 +384,14 @@ describe('signTransactions', () => {
 
   it("doesn't ask a wallet for an account that it no longer shares, or for an unknown chain", async () => {
     const { adapter, wallet, call } = await setUp(chain, { chains: { 'solana:localnet': chain.url } })
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const other = { ...call, network: adapter.networks[1] as typeof call.network }
     expect(await codeOf(adapter.transfer({ ...other, to: newAddress(), amount: 10n ** 6n }))).toBe('network/mismatch')
     const signal = new AbortController().signal
     expect(await codeOf(adapter.switchNetwork({ ...other, signal }))).toBe('network/notAddable')
     wallet.lock()
     expect(await codeOf(adapter.signMessage({ ...call, message: 'x' }))).toBe('wallet/unauthorized')
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   const nonsense: readonly (readonly [string, (inputs: unknown) => unknown])[] = [
@@ -413,11 +413,11 @@ describe('signTransactions', () => {
   it.each(nonsense)('rejects an invalid response to %s (%#)', async (method, answer) => {
     const { adapter, wallet, call } = await setUp(chain)
     wallet.behave({ responses: { [method]: answer } })
-    const asked =
+    const requested =
       method === 'solana:signMessage'
         ? adapter.signMessage({ ...call, message: 'hi' })
         : adapter.signTransactions({ ...call, transactions: [await unsigned(call.account.address, 0)] })
-    expect(await codeOf(asked)).toBe('wallet/invalidResponse')
+    expect(await codeOf(requested)).toBe('wallet/invalidResponse')
   })
 })
 
@@ -453,9 +453,9 @@ describe('signIn', () => {
     ] as const) {
       const { adapter, wallet, call } = await setUp(chain, { behavior: { unsupported } })
       const { account, network } = call
-      const asked = scheme + text(account.address)
-      const { message, signature } = await adapter.signIn({ ...call, message: asked, isHardware })
-      expect([wallet.requests.at(-1)?.method, message]).toEqual([method, asked])
+      const requested = scheme + text(account.address)
+      const { message, signature } = await adapter.signIn({ ...call, message: requested, isHardware })
+      expect([wallet.requests.at(-1)?.method, message]).toEqual([method, requested])
       const proof = { network, address: account.address, message, signature }
       expect(await adapter.verifyMessage(proof), method).toBe('valid')
       expect(await adapter.verifyMessage({ ...proof, message: `${message}9` }), method).toBe('invalid')

@@ -29,13 +29,13 @@ describe('wallet in the page', () => {
     const payerKey = new PublicKey(call.account.address)
     const message = new TransactionMessage({ payerKey, instructions: [], recentBlockhash: '1'.repeat(32) })
     const transaction = new VersionedTransaction(message.compileToLegacyMessage())
-    for (const asked of [
+    for (const requested of [
       () => adapter.signMessage({ ...call, message: 'x' }),
       () => adapter.signTransactions({ ...call, transactions: [transaction] }),
       () => adapter.signAndSendTransaction({ ...call, transaction }),
       () => adapter.signIn(call),
     ]) {
-      const outcome = await asked().catch((error: unknown) => error)
+      const outcome = await requested().catch((error: unknown) => error)
       expect(isKitError(outcome)).toBe(true)
     }
   })

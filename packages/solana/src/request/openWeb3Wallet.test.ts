@@ -59,9 +59,9 @@ describe('Solana wallet client', () => {
   it('signs all transactions of an Anchor provider with one prompt, in order', async () => {
     const { client, legacy, versioned, wallet, to } = await setUp()
     const provider = new anchor.AnchorProvider(connection, client, { commitment: 'confirmed' })
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     await provider.sendAll([legacy(), versioned()].map((tx) => ({ tx })))
-    expect(wallet.requests).toHaveLength(asked + 1)
+    expect(wallet.requests).toHaveLength(requested + 1)
     expect(await connection.getBalance(to)).toBe(4_000_000)
   })
 
@@ -87,10 +87,10 @@ describe('Solana wallet client', () => {
 
   it('rejects a transaction without a blockhash before the wallet is asked', async () => {
     const { client, transfer, wallet } = await setUp()
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const unfinished = new Transaction().add(transfer)
     await expect(client.signTransaction(unfinished)).rejects.toMatchObject({ code: 'transaction/invalid' })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 
   it("rejects with the kit's error when the user declines", async () => {
@@ -106,12 +106,12 @@ describe('Solana wallet client', () => {
     const first = wallet.selected
     wallet.selectAccount(other)
     await expect.poll(() => kit.active.getState().account?.address).toBe(other)
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const stale = { code: 'account/notFound' }
     await expect(client.signTransaction(legacy())).rejects.toMatchObject(stale)
     await expect(client.signAndSendTransaction(legacy())).rejects.toMatchObject(stale)
     await expect(client.signMessage(new Uint8Array(1))).rejects.toMatchObject(stale)
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
     wallet.selectAccount(first)
     await expect.poll(() => kit.active.getState().account?.address).toBe(first)
     expect((await client.signTransaction(legacy())).verifySignatures()).toBe(true)

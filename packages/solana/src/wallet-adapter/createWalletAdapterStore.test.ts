@@ -144,9 +144,9 @@ describe('createWalletAdapterStore', () => {
     const stale = state()
     wallet.selectAccount(other)
     await expect.poll(() => state().publicKey?.toBase58()).toBe(other)
-    const asked = wallet.requests.length
+    const requested = wallet.requests.length
     const error = await errorOf(stale.sendTransaction(new Transaction().add(transfer), connection))
     expect(error).toMatchObject({ name: 'WalletSendTransactionError', cause: { code: 'account/notFound' } })
-    expect(wallet.requests).toHaveLength(asked)
+    expect(wallet.requests).toHaveLength(requested)
   })
 })

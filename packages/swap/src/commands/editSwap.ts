@@ -13,11 +13,11 @@ export const editSwap =
     const { context, store, quoting } = services
     if (!applySwapEdit(services, change)) return
     quoting.stop()
-    const asked = store.getState()
-    if (!isComplete(asked)) return
+    const requested = store.getState()
+    if (!isComplete(requested)) return
     const isTyping = 'amountIn' in change || 'amountOut' in change
     pause(context.ports.clock, isTyping ? typingMs : 0, undefined)
       // Failures are exposed in the state.
-      .then(() => (isSameSwap(asked, store.getState()) ? quoting.ask() : undefined))
+      .then(() => (isSameSwap(requested, store.getState()) ? quoting.ask() : undefined))
       .catch(() => {})
   }

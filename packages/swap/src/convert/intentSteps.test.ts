@@ -139,19 +139,19 @@ describe('a cross-chain order', () => {
 
   it('continues after nodes failed at any step, and is requested once', async () => {
     const { chain, conversion, crossing, order, wallet } = await createCrosser()
-    const away = new KitError('rpc/failed', { shortMessage: 'Away.' })
+    const unavailable = new KitError('rpc/failed', { shortMessage: 'Away.' })
     const convert = (onDone = () => undefined as unknown) =>
       conversion.convert({ ...order, spent: 1_010n }, ([step]) => {
         if (step?.status === 'done') onDone()
       })
-    chain.failure = away
+    chain.failure = unavailable
     expect(await codeOf(conversion.quote(order))).toBe('rpc/failed')
     expect(await codeOf(convert())).toBe('rpc/failed')
     expect(await codeOf(conversion.claimRefund(crossing))).toBe('rpc/failed')
     expect(wallet).toEqual([])
     chain.failure = undefined
     const between = convert(() => {
-      chain.failure = away
+      chain.failure = unavailable
     })
     expect(await codeOf(between)).toBe('rpc/failed')
     expect(wallet).toEqual(onlyApproval)

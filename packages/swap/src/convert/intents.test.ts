@@ -102,9 +102,9 @@ describe('intentConversion', () => {
 describe('a sent order', () => {
   it('arrives once it is filled, however long it takes and whatever nodes report until then', async () => {
     const { chain, conversion, crossing, ports } = await createCrosser()
-    let told: string | undefined
+    let reported: string | undefined
     void conversion.waitForArrival(crossing).then((arrival) => {
-      told = arrival
+      reported = arrival
     })
     const look = async () => {
       await settle()
@@ -117,12 +117,12 @@ describe('a sent order', () => {
     chain.failure = undefined
     chain.nowMs = 1_600_000
     await look()
-    expect(told).toBeUndefined()
+    expect(reported).toBeUndefined()
     chain.status = 'filled'
     // Filled in time, but read later.
     chain.nowMs = 1_700_000
-    for (let round = 0; round < 5 && told === undefined; round++) await look()
-    expect(told).toBe('arrived')
+    for (let round = 0; round < 5 && reported === undefined; round++) await look()
+    expect(reported).toBe('arrived')
   })
 
   it('has expired once the chain says that it is too late', async () => {

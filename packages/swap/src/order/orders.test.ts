@@ -81,12 +81,12 @@ describe('findOrder', () => {
 
 describe('readOrder', () => {
   const read = (word: unknown) => {
-    const asked: (readonly unknown[])[] = []
+    const requested: (readonly unknown[])[] = []
     const ask: NodeRequest = async (method, ...params) => {
-      asked.push(params)
+      requested.push(params)
       return method === 'eth_call' ? word : { number: '0x5', timestamp: '0x64' }
     }
-    return { asked, answer: readOrder(ask, { settler, id: '0x1d' }) }
+    return { requested, answer: readOrder(ask, { settler, id: '0x1d' }) }
   }
   const text = (status: string) =>
     `0x${[...status]
@@ -102,9 +102,9 @@ describe('readOrder', () => {
     ['', 'unknown'],
     ['WHATEVER', 'unknown'],
   ])('returns the status at the settler and the time of the same block: %s', async (word, status) => {
-    const { asked, answer } = read(text(word))
+    const { requested, answer } = read(text(word))
     expect(await answer).toEqual({ status, nowMs: 100_000 })
-    expect(asked[1]?.[1]).toBe('0x5')
+    expect(requested[1]?.[1]).toBe('0x5')
   })
 
   it('rejects if there is no settler', async () => {

@@ -53,7 +53,7 @@ export type Lies = {
 export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   const ports = createFakePorts()
   const lies: Lies = {}
-  const asked: { path: string; query: Readonly<Record<string, string>>; body: Record<string, never> }[] = []
+  const requested: { path: string; query: Readonly<Record<string, string>>; body: Record<string, never> }[] = []
   const wallet: { method: string; call: Record<string, unknown> }[] = []
   const chain = {
     rate: 2n,
@@ -149,10 +149,10 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     const [path = '', search = ''] = url.slice('https://api.example/'.length).split('?')
     const query = Object.fromEntries(search.split('&').map((pair) => pair.split('=').map(decodeURIComponent)))
     const body = init?.body === undefined ? {} : JSON.parse(init.body)
-    asked.push({ path, query, body })
+    requested.push({ path, query, body })
     if (path === 'v1/convert/tokens') await service.listed
-    const away = wallet.length >= service.diesAfter ? { status: 503, body: {} } : undefined
-    const answer = away ?? service.failure ?? { status: 200, body: answers[path]?.(query, body) }
+    const unavailable = wallet.length >= service.diesAfter ? { status: 503, body: {} } : undefined
+    const answer = unavailable ?? service.failure ?? { status: 200, body: answers[path]?.(query, body) }
     return {
       ok: answer.status < 400,
       status: answer.status,
@@ -253,7 +253,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   await engine.connect('one', [account])
   const plugin = engine.kit.plugins.swap
   await plugin.start({ fromToken: 'AAA', toToken: 'BBB' })
-  return { ...engine, api, plugin, lies, asked, wallet, chain, service, capabilities }
+  return { ...engine, api, plugin, lies, requested, wallet, chain, service, capabilities }
 }
 
 function reverted(reason: string): KitError {

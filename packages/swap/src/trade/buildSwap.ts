@@ -17,13 +17,13 @@ export async function buildSwap(
 ): Promise<SwapTransaction> {
   const { from, to, amountIn: amount, minimum, slippage } = agreed
   const userAddress = `${agreed.networkId}:${agreed.address}` as const
-  const asked = { amount, from: tokenId(from), to: tokenId(to), userAddress, permit, disableEstimate: true }
-  const built = await buildSwapTransaction(api, { ...asked, slippage }, signal)
+  const requested = { amount, from: tokenId(from), to: tokenId(to), userAddress, permit, disableEstimate: true }
+  const built = await buildSwapTransaction(api, { ...requested, slippage }, signal)
   const { expectedAmount: expected } = built
   if (expected < minimum) throw transactionRefused('minimum', `${expected}`)
   if (minimumOf(expected, slippage) >= minimum) return built
   const stricter = Number(((expected - minimum) * 10_000n) / expected) / 100
-  const again = await buildSwapTransaction(api, { ...asked, slippage: stricter }, signal)
+  const again = await buildSwapTransaction(api, { ...requested, slippage: stricter }, signal)
   if (again.expectedAmount < minimum) throw transactionRefused('minimum', `${again.expectedAmount}`)
   return again
 }

@@ -28,8 +28,8 @@ export function createTrade({ api, routers = {} }: SwapOptions, context: PluginC
   const withoutPermit = new Set<string>()
 
   async function routerOf({ networkId, from, to, amountIn }: AcceptedTerms, signal: AbortSignal): Promise<string> {
-    const asked = { from: tokenId(from), to: tokenId(to), amount: amountIn }
-    const { data } = await buildSwapApproval(api, asked, signal)
+    const requested = { from: tokenId(from), to: tokenId(to), amount: amountIn }
+    const { data } = await buildSwapApproval(api, requested, signal)
     const named = `0x${data.slice(34, 74)}`.toLowerCase()
     const known = routers[networkId]?.map((router) => router.toLowerCase())
     const router = pinned.get(networkId) ?? named

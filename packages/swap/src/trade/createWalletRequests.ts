@@ -77,8 +77,8 @@ export function createWalletRequests<Step extends Sent & Pick<SwapStep, 'status'
     async bundle(calls, note) {
       // ID chosen by the page: it identifies the batch even if the response of the wallet is lost.
       const given = `0x${Array.from(ports.random.bytes(32), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
-      const asked = { id: given, calls, atomicRequired: true, note, networkId, address }
-      const id = await ask(() => kit.sendCalls(asked), { callsId: given })
+      const requested = { id: given, calls, atomicRequired: true, note, networkId, address }
+      const id = await ask(() => kit.sendCalls(requested), { callsId: given })
       mark('pending', { callsId: id })
       const status = await kit.waitForCalls({ id, networkId, address }).catch((cause: unknown) => {
         // The wallet has accepted the batch. An unreadable status doesn't prove that it failed.

@@ -58,10 +58,10 @@ async function signPermit(
   { router: spender }: SwapPlan,
 ): Promise<string> {
   const chain = await chainOf(kit, networkId)
-  const asked = { owner: address, token: from.address ?? '', spender, amount }
+  const requested = { owner: address, token: from.address ?? '', spender, amount }
   const permit = await chain.capabilities.getPermit?.({
     ...chain,
-    ...asked,
+    ...requested,
     deadlineMs: ports.clock.now() + permitMs,
   })
   if (permit === undefined) throw swapsNotSupported()

@@ -62,10 +62,10 @@ export const describeCapabilities = (
         const [chain, second] = chains()
         const dead = fixture.createAdapter([{ ...chain, url: 'http://127.0.0.1:9' }, second])({ ports: bench.ports })
         const [network = bench.network] = dead.networks
-        const asked = dead.loadCapabilities?.().then(async (each) => {
+        const requested = dead.loadCapabilities?.().then(async (each) => {
           return each.getTokens?.({ network, address: wallet.selected, tokens: [] })
         })
-        expect(await codeOf(asked ?? Promise.resolve())).toMatch(/^rpc\//)
+        expect(await codeOf(requested ?? Promise.resolve())).toMatch(/^rpc\//)
       }, 20_000)
     }
 
@@ -76,8 +76,8 @@ export const describeCapabilities = (
         const [token = { address: '', symbol: '', decimals: 0 }] = chains()[0].tokens
         const { symbol, decimals } = token
         expect(await capabilities.getToken({ network, token: token.address })).toMatchObject({ symbol, decimals })
-        const asked = capabilities.getToken({ network, token: fixture.createAddress() })
-        expect(await codeOf(asked)).toBe('token/notFound')
+        const requested = capabilities.getToken({ network, token: fixture.createAddress() })
+        expect(await codeOf(requested)).toBe('token/notFound')
       })
     }
 

@@ -137,8 +137,8 @@ export const describeTransactions = (
         const [chain, second] = chains()
         const dead = fixture.createAdapter([{ ...chain, url: 'http://127.0.0.1:9' }, second])({ ports: bench.ports })
         const [network = bench.network] = dead.networks
-        const asked = (dead as Required<Adapter>).getBalance({ network, address: wallet.selected })
-        expect(await codeOf(asked)).not.toContain('not a KitError')
+        const requested = (dead as Required<Adapter>).getBalance({ network, address: wallet.selected })
+        expect(await codeOf(requested)).not.toContain('not a KitError')
       }, 20_000)
     })
   }

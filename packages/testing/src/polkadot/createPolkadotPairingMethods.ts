@@ -37,8 +37,8 @@ export const createPolkadotPairingMethods = (
       return answer(signer.sign(addressOf(address), utf8ToBytes(isWrapped ? text : `<Bytes>${text}</Bytes>`)))
     },
     polkadot_signTransaction: async (params) => {
-      const { address: asked, transactionPayload } = readParams.record(params)
-      const address = addressOf(asked)
+      const { address: requested, transactionPayload } = readParams.record(params)
+      const address = addressOf(requested)
       const payload = readParams.record(transactionPayload)
       return { id: ++count, ...signPolkadotPayload(signer, { address, payload, metadataHash }) }
     },

@@ -39,9 +39,9 @@ describe('createPolkadotTestWallet', () => {
     const page: { injectedWeb3?: object } = {}
     const wallet = createPolkadotTestWallet({ name: 'A <b>bold</b> wallet' })
     createPolkadotTestWallet({ name: 'other' }).announce(page)
-    const away = wallet.announce(page)
+    const removeWallet = wallet.announce(page)
     expect(Object.keys(page.injectedWeb3 ?? {})).toEqual(['other', 'A <b>bold</b> wallet'])
-    away()
+    removeWallet()
     expect(Object.keys(page.injectedWeb3 ?? {})).toEqual(['other'])
   })
 
@@ -70,14 +70,14 @@ describe('createPolkadotTestWallet', () => {
 
   it('reports its accounts at once and after each change, until it has no subscribers', async () => {
     const { wallet, session } = await connected()
-    const told: number[] = []
-    const end = session.accounts.subscribe((accounts) => told.push(accounts.length))
-    await expect.poll(() => told).toEqual([3])
+    const reported: number[] = []
+    const end = session.accounts.subscribe((accounts) => reported.push(accounts.length))
+    await expect.poll(() => reported).toEqual([3])
     wallet.lock()
     wallet.unlock()
     wallet.selectAccount(wallet.addresses[1] ?? '')
     wallet.revoke()
-    expect(told).toEqual([3, 0, 3, 3, 0])
+    expect(reported).toEqual([3, 0, 3, 3, 0])
     end()
     expect(wallet.listenerCount()).toBe(0)
     expect(() => wallet.selectAccount('5nobody')).toThrow(RangeError)

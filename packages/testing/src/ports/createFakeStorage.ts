@@ -29,7 +29,7 @@ const createTab = (items: Map<string, string>, watches: Set<Watch>): FakeStorage
     if (failure === 'disabled') throw new Error('SecurityError: storage is disabled')
     if (failure === 'full' && writing) throw new Error('QuotaExceededError: storage is full')
   }
-  const tellOthers = (key: string) => {
+  const notifyOthers = (key: string) => {
     for (const watch of [...watches]) if (watch.tab !== tab) watch.listener(key)
   }
   return {
@@ -41,11 +41,11 @@ const createTab = (items: Map<string, string>, watches: Set<Watch>): FakeStorage
     setItem: (key, value) => {
       check(true)
       items.set(key, value)
-      tellOthers(key)
+      notifyOthers(key)
     },
     removeItem: (key) => {
       check(false)
-      if (items.delete(key)) tellOthers(key)
+      if (items.delete(key)) notifyOthers(key)
     },
     watch: (listener) => {
       const watch = { tab, listener }

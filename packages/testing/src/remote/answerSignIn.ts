@@ -45,8 +45,8 @@ export const answerSignIn = async (call: {
   const { chainIds = known, accounts = signer.addresses.slice(0, 1), methods = subject.methods } = grant
   const address = accounts[0] ?? signer.addresses[0]
   const networkIds = chainIds.map((chainId) => `eip155:${chainId}`)
-  const asked = { ...authPayload, resources: [...plainOf(authPayload), recapOf(methods, networkIds)] }
-  const payload = options.transformSignIn?.(asked) ?? asked
+  const requested = { ...authPayload, resources: [...plainOf(authPayload), recapOf(methods, networkIds)] }
+  const payload = options.transformSignIn?.(requested) ?? requested
   const auths = await Promise.all(
     chainIds.map(async (chainId): Promise<AuthTypes.Cacao> => {
       const iss = `eip155:${chainId}:${address}`

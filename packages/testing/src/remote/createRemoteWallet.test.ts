@@ -212,11 +212,11 @@ describe('remote wallet offline', () => {
     const { client, request } = await pair(wallet)
     await wallet.goOffline()
     await vi.waitFor(() => expect(wallet.getState().connected).toBe(false))
-    const asked = vi.fn()
+    const requested = vi.fn()
     wallet.behave({
       responses: {
         personal_sign: () => {
-          asked()
+          requested()
           return '0xabcd'
         },
       },
@@ -224,7 +224,7 @@ describe('remote wallet offline', () => {
     const sent = new Promise((resolve) => client.once('session_request_sent', resolve))
     const answer = request('personal_sign', ['0x00', wallet.addresses[0]])
     await sent
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     await wallet.goOnline()
     expect(await answer).toBe('0xabcd')
   })

@@ -55,21 +55,21 @@ export const createSessionMethods = (
     signer,
     behavior,
     visible: () => session.accounts,
-    tell: () => undefined,
+    notify: () => undefined,
     formatChainId: (chainId) => `0x${chainId.toString(16)}`,
   })
   const state = stateOn(session.chainId)
-  const asked = contextOn(stateOn(context.chainId))
-  const { eth_accounts, eth_requestAccounts, wallet_getPermissions } = createAccountMethods(asked)
+  const requested = contextOn(stateOn(context.chainId))
+  const { eth_accounts, eth_requestAccounts, wallet_getPermissions } = createAccountMethods(requested)
   const methods = {
     ...(eth_accounts && { eth_accounts }),
     ...(eth_requestAccounts && { eth_requestAccounts }),
     ...(wallet_getPermissions && { wallet_getPermissions }),
     ...createChainMethods(contextOn(state)),
-    ...createSignMethods(asked),
-    ...createCallMethods(asked, memory),
-    ...createAssetMethods(asked, memory.watched),
-    ...createPermissionMethods(asked, memory.permissions),
+    ...createSignMethods(requested),
+    ...createCallMethods(requested, memory),
+    ...createAssetMethods(requested, memory.watched),
+    ...createPermissionMethods(requested, memory.permissions),
   }
   return { state, find: (name) => findMethod(methods, name, chains.get(context.chainId)?.rpcUrl) }
 }

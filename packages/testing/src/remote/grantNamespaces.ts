@@ -43,8 +43,8 @@ export const grantNamespaces = (
   proposal: ProposedNamespaces,
   granted: readonly GrantedNetwork[],
 ): SessionTypes.Namespaces => {
-  const asked = summariseProposal(proposal).networkIds
-  const networks = granted.filter(({ networkId }) => asked.includes(networkId))
+  const requested = summariseProposal(proposal).networkIds
+  const networks = granted.filter(({ networkId }) => requested.includes(networkId))
   const required = summariseProposal({
     requiredNamespaces: proposal.requiredNamespaces,
     optionalNamespaces: {},

@@ -32,7 +32,7 @@ const node = 'http://127.0.0.1:1'
 const families = Object.fromEntries(
   [solana, polkadot, bitcoin].map((id) => [id.split(':')[0], { chains: { [id]: node } }]),
 )
-const asked = {
+const requested = {
   eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: ['accountsChanged'] },
   solana: { chains: [solana, 'solana:unknown'], methods: ['solana_signMessage', 'solana_getAccounts'], events: [] },
   polkadot: { chains: [polkadot], methods: ['polkadot_signMessage'], events: [] },
@@ -41,7 +41,7 @@ const asked = {
 
 const startPair = async (
   options: Partial<RemoteWalletOptions> = {},
-  optionalNamespaces: Partial<typeof asked> = asked,
+  optionalNamespaces: Partial<typeof requested> = requested,
 ) => {
   const chains = [{ id: 31337, rpcUrl: node }] as const
   const wallet = await createRemoteWallet({ relayUrl, chains, families, ...options })
@@ -62,7 +62,7 @@ it('loadFamilies grants every namespace in one session and signs with the key of
   const { wallet, approved, ask } = await startPair()
   const { namespaces } = await approved
   expect(Object.keys(namespaces)).toEqual(['eip155', 'solana', 'polkadot', 'bip122'])
-  expect(namespaces['solana']).toMatchObject({ chains: [solana], methods: asked.solana.methods })
+  expect(namespaces['solana']).toMatchObject({ chains: [solana], methods: requested.solana.methods })
   expect(wallet.getState().sessions[0]).toMatchObject({
     chainIds: [31337],
     networkIds: ['eip155:31337', solana, polkadot, bitcoin],
@@ -113,7 +113,7 @@ it('loadFamilies lets its owner leave networks out and decide on each signing re
 })
 
 it('loadFamilies connects an app without an EVM chain, and leaves it alone when EVM changes', async () => {
-  const { wallet, approved } = await startPair({}, { solana: asked.solana })
+  const { wallet, approved } = await startPair({}, { solana: requested.solana })
   const { namespaces } = await approved
   expect(Object.keys(namespaces)).toEqual(['solana'])
   await wallet.selectChain(31337)

@@ -34,8 +34,8 @@ const openPair = async () => {
   const dapp = await createPairingClient({ relayUrl, projectId: 'test', metadata, storage: createMemoryStorage() })
   cleanups.push(wallet.destroy, dapp.close)
   const propose = async () => {
-    const asked = { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] }
-    const { uri = '', approval } = await dapp.client.connect({ optionalNamespaces: { eip155: asked } })
+    const requested = { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] }
+    const { uri = '', approval } = await dapp.client.connect({ optionalNamespaces: { eip155: requested } })
     await wallet.pair(uri)
     return approval()
   }

@@ -63,14 +63,14 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     return card
   }
   const visible = () => (state.authorized && !state.locked ? [cardOf(state.selected)] : [])
-  const tell = () => emitter.emit('change', { accounts: visible() })
+  const notify = () => emitter.emit('change', { accounts: visible() })
   /** Events caused by the owner are sent immediately, those of a request as the behavior specifies. */
   const change = (apply: () => void, events: SolanaTestWalletBehavior['events'] = 'before') => {
     const [before] = visible()
     apply()
     if (visible()[0] === before) return
-    if (events === 'before') tell()
-    if (events === 'after') setTimeout(tell, 0)
+    if (events === 'before') notify()
+    if (events === 'after') setTimeout(notify, 0)
   }
   const keep = (apply: () => void, events?: SolanaTestWalletBehavior['events']) =>
     change(() => {

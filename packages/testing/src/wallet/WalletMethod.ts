@@ -18,7 +18,7 @@ export type WalletContext = {
   /** Accounts that the page may currently see. */
   readonly visible: () => readonly string[]
   /** Notifies the page, at the time that the behavior specifies. */
-  readonly tell: (event: string, ...args: readonly unknown[]) => void
+  readonly notify: (event: string, ...args: readonly unknown[]) => void
   /** Formats a chain ID as the behavior specifies. */
   readonly formatChainId: (chainId: number) => unknown
 }

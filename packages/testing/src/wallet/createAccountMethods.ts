@@ -9,21 +9,21 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
  * @example createAccountMethods(context).eth_accounts.run([])
  */
 export const createAccountMethods = (context: WalletContext): Readonly<Record<string, WalletMethod>> => {
-  const { state, visible, tell } = context
+  const { state, visible, notify } = context
 
   const allow = () => {
     const before = visible()
     state.locked = false
     state.authorized = true
     state.save()
-    if (before.length === 0) tell('accountsChanged', visible())
+    if (before.length === 0) notify('accountsChanged', visible())
     return visible()
   }
   const forbid = () => {
     const before = visible()
     state.authorized = false
     state.save()
-    if (before.length > 0) tell('accountsChanged', [])
+    if (before.length > 0) notify('accountsChanged', [])
     return null
   }
   const permissions = () =>
@@ -36,8 +36,9 @@ export const createAccountMethods = (context: WalletContext): Readonly<Record<st
           },
         ]
   const requireAccountsPermission = (params: unknown) => {
-    const asked = parseParams.record(parseParams.list(params)[0])
-    if (!('eth_accounts' in asked)) throw new ProviderError(-32602, 'Invalid params: only eth_accounts is supported')
+    const requested = parseParams.record(parseParams.list(params)[0])
+    if (!('eth_accounts' in requested))
+      throw new ProviderError(-32602, 'Invalid params: only eth_accounts is supported')
   }
 
   return {

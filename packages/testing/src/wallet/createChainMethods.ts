@@ -10,13 +10,13 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
  * @example createChainMethods(context).eth_chainId.run([])
  */
 export const createChainMethods = (context: WalletContext): Readonly<Record<string, WalletMethod>> => {
-  const { state, behavior, tell, formatChainId } = context
+  const { state, behavior, notify, formatChainId } = context
 
   const select = (chainId: number) => {
     if (state.chainId === chainId) return
     state.chainId = chainId
     state.save()
-    tell('chainChanged', formatChainId(chainId))
+    notify('chainChanged', formatChainId(chainId))
   }
   const chainIdOf = (params: unknown) => parseParams.chainId(parseParams.record(parseParams.list(params)[0]).chainId)
 

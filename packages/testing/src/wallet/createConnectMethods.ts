@@ -20,21 +20,23 @@ export const createConnectMethods = (
       return true
     },
     run: async (params) => {
-      const { signInWithEthereum: asked } = readCapabilities(params)
+      const { signInWithEthereum: requested } = readCapabilities(params)
       access.allow()
       const accounts = visible() as readonly Address[]
-      if (asked === undefined) return { accounts: accounts.map((address) => ({ address, capabilities: {} })) }
-      const chain = state.chains.get(parseParams.chainId(asked.chainId))
+      if (requested === undefined) return { accounts: accounts.map((address) => ({ address, capabilities: {} })) }
+      const chain = state.chains.get(parseParams.chainId(requested.chainId))
       if (chain === undefined) throw new ProviderError(5710, 'The wallet does not support the requested chain.')
       const signed = accounts.map(async (address) => {
         const message = createSiweMessage({
-          ...readTexts(asked),
-          domain: asked.domain === undefined ? (globalThis.location?.host ?? 'localhost') : readText(asked.domain),
-          uri: asked.uri === undefined ? (globalThis.location?.href ?? 'http://localhost') : readText(asked.uri),
+          ...readTexts(requested),
+          domain:
+            requested.domain === undefined ? (globalThis.location?.host ?? 'localhost') : readText(requested.domain),
+          uri:
+            requested.uri === undefined ? (globalThis.location?.href ?? 'http://localhost') : readText(requested.uri),
           version: '1',
           address,
           chainId: chain.id,
-          nonce: readText(asked.nonce),
+          nonce: readText(requested.nonce),
         })
         const signature = await signer.sign('personal_sign', [stringToHex(message), address], chain)
         return { address, capabilities: { signInWithEthereum: { message, signature } } }

@@ -35,9 +35,9 @@ export const createPermissionMethods = (
       return true
     },
     run: (params) =>
-      readRequests(params).map((asked) => {
+      readRequests(params).map((requested) => {
         const context = `0x${crypto.randomUUID().replaceAll('-', '')}`
-        const permission = { ...asked, context }
+        const permission = { ...requested, context }
         granted.push(permission)
         return toAnswer(permission)
       }),

@@ -58,10 +58,10 @@ export const createPrompts = <Subject extends object, Consent = void>(
         },
       }
       setQueue([...queue, prompt])
-      const tell = waiting.shift()
-      if (tell) {
+      const notify = waiting.shift()
+      if (notify) {
         taken.add(prompt)
-        tell(prompt)
+        notify(prompt)
       }
     })
 

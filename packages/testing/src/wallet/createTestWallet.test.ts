@@ -418,8 +418,8 @@ describe('wallet_getAssets', () => {
     ['ERC721', { tokenId: 7 }],
   ])('rejects invalid filters: %s %j', async (type, options) => {
     const wallet = await connected()
-    const asked = watch(wallet, type, { address: one.tokens.TUSD.address, ...options })
-    await expect(asked).rejects.toMatchObject({ code: -32602 })
+    const requested = watch(wallet, type, { address: one.tokens.TUSD.address, ...options })
+    await expect(requested).rejects.toMatchObject({ code: -32602 })
     expect(wallet.watched).toEqual([])
   })
 
@@ -457,8 +457,8 @@ describe('wallet_grantPermissions', () => {
     [4100, { from: to }],
   ])('rejects with %i for %j', async (code, change) => {
     const wallet = await connected()
-    const asked = ask(wallet, 'wallet_requestExecutionPermissions', asking(wallet.selected, change))
-    await expect(asked).rejects.toMatchObject({ code })
+    const requested = ask(wallet, 'wallet_requestExecutionPermissions', asking(wallet.selected, change))
+    await expect(requested).rejects.toMatchObject({ code })
     expect(wallet.permissions).toEqual([])
   })
 })

@@ -65,12 +65,12 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     if (behavior().chainIdFormat === 'number') return chainId
     return behavior().chainIdFormat === 'decimal' ? String(chainId) : `0x${chainId.toString(16)}`
   }
-  const tell = (event: string, ...args: readonly unknown[]) => {
+  const notify = (event: string, ...args: readonly unknown[]) => {
     if (behavior().events === 'before') emitter.emit(event, ...args)
     // A timer, because any microtask would still run before the caller sees its response.
     if (behavior().events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
   }
-  const context: WalletContext = { state, signer, behavior, visible, tell, formatChainId }
+  const context: WalletContext = { state, signer, behavior, visible, notify, formatChainId }
   const methods: Readonly<Record<string, WalletMethod>> = {
     ...createAccountMethods(context),
     ...createChainMethods(context),

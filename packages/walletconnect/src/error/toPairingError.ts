@@ -54,11 +54,11 @@ function readPairingError(error: unknown): KitError {
 // Pairing protocol codes for unsupported chains, methods, events, accounts and namespaces.
 const isUnsupported = (code: unknown): boolean => typeof code === 'number' && code >= 5100 && code <= 5104
 
-const thing = '(chain|network|namespace|account)s?'
+const subject = '(chain|network|namespace|account)s?'
 const sharesNothing = new RegExp(
   [
-    `(unsupported|not support(ed)?|n[o’']t support|no (matching|shared|common|supported|such)) (\\S+ ){0,3}${thing}\\b`,
-    `\\b${thing}\\b.{0,40}(unsupported|not (be )?supported|n[o’']t (be )?supported|not recogni[sz]ed)`,
+    `(unsupported|not support(ed)?|n[o’']t support|no (matching|shared|common|supported|such)) (\\S+ ){0,3}${subject}\\b`,
+    `\\b${subject}\\b.{0,40}(unsupported|not (be )?supported|n[o’']t (be )?supported|not recogni[sz]ed)`,
     'non conforming namespaces',
     '^no matching key$',
   ].join('|'),

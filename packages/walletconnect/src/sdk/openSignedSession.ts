@@ -29,7 +29,7 @@ const sessionLifeS = 604_800
  */
 export async function openSignedSession(
   client: SdkClient,
-  asked: SignInProposal,
+  requested: SignInProposal,
   answer: unknown,
   nowMs: number,
 ): Promise<SignInAnswer> {
@@ -40,21 +40,21 @@ export async function openSignedSession(
   }
   if (!Array.isArray(cacaos) || typeof peerKey !== 'string' || !/^[0-9a-f]{64}$/.test(peerKey))
     throw new Error('The wallet returned an invalid sign-in response.')
-  const { accounts, chains, methods } = readSignInGrants(cacaos, asked)
+  const { accounts, chains, methods } = readSignInGrants(cacaos, requested)
   if (accounts.length === 0 || methods.length === 0) return { session: undefined }
-  const topic = await client.core.crypto.generateSharedKey(asked.publicKey, peerKey)
+  const topic = await client.core.crypto.generateSharedKey(requested.publicKey, peerKey)
   await client.core.relayer.subscribe(topic, { transportType: 'relay' })
   await client.session.set(topic, {
     topic,
     acknowledged: true,
-    self: { publicKey: asked.publicKey, metadata: client.metadata },
+    self: { publicKey: requested.publicKey, metadata: client.metadata },
     peer: { publicKey: peerKey, metadata: metadata ?? {} },
     controller: peerKey,
     expiry: Math.floor(nowMs / 1000) + sessionLifeS,
     requiredNamespaces: {},
-    optionalNamespaces: asked.optionalNamespaces,
+    optionalNamespaces: requested.optionalNamespaces,
     relay: { protocol: 'irn' },
-    pairingTopic: asked.pairingTopic,
+    pairingTopic: requested.pairingTopic,
     namespaces: { eip155: { chains, accounts, methods, events: ['chainChanged', 'accountsChanged'] } },
     transportType: 'relay',
   })

@@ -114,14 +114,14 @@ function watchAnswers(
     const publicKey = request.params?.requester?.publicKey
     if (signIn === undefined || publicKey === undefined) return
     const methods = optionalNamespaces.eip155?.methods ?? []
-    const asked = { request: signIn, methods, optionalNamespaces, publicKey, pairingTopic: topic }
-    signInSent = { ...asked, id }
+    const requested = { request: signIn, methods, optionalNamespaces, publicKey, pairingTopic: topic }
+    signInSent = { ...requested, id }
     const decideSignIn = (outcome: Outcome) => {
       if (isSettled()) return false
       decide(topic, outcome)
       return true
     }
-    forgetSignIn = watchSignIn({ client, id, asked, clock, log, decide: decideSignIn })
+    forgetSignIn = watchSignIn({ client, id, requested, clock, log, decide: decideSignIn })
   }
   // The client's own promise misses a response that arrives before it is awaited, and rejects unhandled on timeout. Its response event does
   // neither.

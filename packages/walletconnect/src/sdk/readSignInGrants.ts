@@ -11,9 +11,9 @@ const maxCacaos = 100
  */
 export function readSignInGrants(
   cacaos: readonly unknown[],
-  asked: { readonly request: Pick<SignInRequest, 'networkIds'>; readonly methods: readonly string[] },
+  requested: { readonly request: Pick<SignInRequest, 'networkIds'>; readonly methods: readonly string[] },
 ): { readonly accounts: readonly string[]; readonly chains: readonly string[]; readonly methods: readonly string[] } {
-  const wanted = new Set<string>(asked.request.networkIds)
+  const wanted = new Set<string>(requested.request.networkIds)
   const claims = cacaos.slice(0, maxCacaos).flatMap((cacao) => {
     const { p } = asRecord(cacao)
     const { iss, resources } = asRecord(p)
@@ -23,7 +23,7 @@ export function readSignInGrants(
     const grants = Object.entries(asRecord(asRecord(asRecord(readRecap(last)).att).eip155)).flatMap(
       ([ability, limits]) => {
         const method = ability.startsWith('request/') ? ability.slice('request/'.length) : ''
-        if (!asked.methods.includes(method)) return []
+        if (!requested.methods.includes(method)) return []
         return [{ method, chains: toList(asRecord(toList(limits)[0]).chains) }]
       },
     )

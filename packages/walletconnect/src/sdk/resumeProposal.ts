@@ -54,7 +54,7 @@ export function resumeProposal(call: {
       if (typeof publishedAt === 'number' && clock.now() > dueMs) isInTime = publishedAt <= dueMs
     })
     for (const { id } of open) listen(client.engine.events, `session_connect:${id}`, decide)
-    if (signIn !== undefined) ends.push(watchSignIn({ client, id: signIn.id, asked: signIn, clock, log, decide }))
+    if (signIn !== undefined) ends.push(watchSignIn({ client, id: signIn.id, requested: signIn, clock, log, decide }))
     signal.addEventListener('abort', () => settle(), { once: true })
     ends.push(expire(clock, leftMs, settle).cancel)
   })

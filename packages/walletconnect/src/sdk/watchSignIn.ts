@@ -14,13 +14,13 @@ export type Outcome = Partial<SignInAnswer> & { readonly error?: unknown }
 export function watchSignIn(call: {
   readonly client: SdkClient
   readonly id: number
-  readonly asked: SignInProposal
+  readonly requested: SignInProposal
   readonly clock: ClockPort
   readonly log: LogPort
   /** Returns false when no caller waits any longer. */
   decide(outcome: Outcome): boolean
 }): () => void {
-  const { client, id, asked, clock, log, decide } = call
+  const { client, id, requested, clock, log, decide } = call
   const forget = () => {
     client.core.expirer.del(id)
     client.auth.requests.delete(id, withdrawn).catch((error) => log.debug('pairing', error))
@@ -30,8 +30,8 @@ export function watchSignIn(call: {
     // A wallet without sign-in support responds to the proposal.
     if ((error as { readonly code?: unknown } | undefined)?.code === unsupportedMethod) return
     if (error !== undefined) return void decide({ error })
-    withdrawProposals(client, asked.pairingTopic, log)
-    const opened = await openSignedSession(client, asked, result, clock.now())
+    withdrawProposals(client, requested.pairingTopic, log)
+    const opened = await openSignedSession(client, requested, result, clock.now())
     if (decide(opened)) return
     // The wallet must not show a connection.
     const late = (opened.session as { readonly topic?: string } | undefined)?.topic

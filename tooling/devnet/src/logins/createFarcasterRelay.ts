@@ -11,7 +11,12 @@ export type RelayAnswer =
   | { readonly status: number; readonly page: string }
 
 /** A request to the relay. */
-export type RelayAsked = { readonly method: string; readonly url: URL; readonly body: string; readonly bearer: string }
+export type RelayRequests = {
+  readonly method: string
+  readonly url: URL
+  readonly body: string
+  readonly bearer: string
+}
 
 type Channel = {
   readonly siweUri: string
@@ -30,7 +35,9 @@ const registryAbi = parseAbi(['function idOf(address owner) view returns (uint25
  * - `/app?channelToken=…` the app: a page that approves as one of two users
  * - `POST /rpc` a node of chain 10 with the account registry
  */
-export function createFarcasterRelay(base: string): { answer(path: string, asked: RelayAsked): Promise<RelayAnswer> } {
+export function createFarcasterRelay(base: string): {
+  answer(path: string, requested: RelayRequests): Promise<RelayAnswer>
+} {
   const channels = new Map<string, Channel>()
 
   function open(body: string): RelayAnswer {

@@ -70,13 +70,13 @@ export async function startLogins(options: { readonly loginHost: string; readonl
   const relay = createFarcasterRelay(`${url}/farcaster`)
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = new URL(request.url ?? '/', url)
-    const [, name = '', ...rest] = asked.pathname.split('/')
+    const requested = new URL(request.url ?? '/', url)
+    const [, name = '', ...rest] = requested.pathname.split('/')
     const path = `/${rest.join('/')}`
     if (name === 'farcaster') {
       const bearer = bearerOf(request)
       const body = await readBody(request)
-      const answer = await relay.answer(path, { method: request.method ?? '', url: asked, body, bearer })
+      const answer = await relay.answer(path, { method: request.method ?? '', url: requested, body, bearer })
       return 'page' in answer ? sendPage(response, answer.page) : sendJson(response, answer.status, answer.json)
     }
     if (name === '') return sendPage(response, notePage('Social logins', explanation))

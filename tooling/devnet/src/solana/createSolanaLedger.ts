@@ -37,7 +37,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
   const listeners = new Set<(ledgerUpdate: LedgerTransaction | 'slot') => void>()
   const faucet = Keypair.fromSeed(createHash('sha256').update('faucet').digest())
 
-  const tell = (ledgerUpdate: LedgerTransaction | 'slot'): void => {
+  const notify = (ledgerUpdate: LedgerTransaction | 'slot'): void => {
     for (const listener of [...listeners]) listener(ledgerUpdate)
   }
   const advance = (count = 1): void => {
@@ -50,7 +50,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
     machine.setSlotHashes(
       blockhashes.recent().map(({ slot, blockhash }) => ({ slot: BigInt(slot), hash: blockhash }) as SlotHash),
     )
-    tell('slot')
+    notify('slot')
   }
 
   const toAccount = (found: EncodedAccount): LedgerAccount | undefined => {
@@ -161,7 +161,7 @@ export function createSolanaLedger(options: { readonly genesisHash: string; read
       after: snapshot(addresses),
     }
     taken.set(signature, record)
-    tell(record)
+    notify(record)
     advance()
     return { signature }
   }

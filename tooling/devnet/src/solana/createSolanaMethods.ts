@@ -114,14 +114,14 @@ export function createSolanaMethods(ledger: SolanaLedger): SolanaMethods {
       throw toSendError(outcome.refused)
     },
     simulateTransaction: ([text, config]) => {
-      const { encoding, sigVerify, replaceRecentBlockhash, accounts: asked } = parse.record(config)
+      const { encoding, sigVerify, replaceRecentBlockhash, accounts: requested } = parse.record(config)
       const bytes = parse.bytes(text, encoding)
       const { error, logs, unitsConsumed, accounts } = ledger.simulate(bytes, {
         sigVerify: sigVerify === true,
         anyBlockhash: replaceRecentBlockhash === true,
       })
       const units = Number(unitsConsumed)
-      const { addresses = [], encoding: form } = parse.record(asked)
+      const { addresses = [], encoding: form } = parse.record(requested)
       const after = parse.list(addresses).map((address) => {
         const known = parse.address(address)
         const account = accounts?.has(known) ? accounts.get(known) : ledger.account(known)
@@ -130,7 +130,7 @@ export function createSolanaMethods(ledger: SolanaLedger): SolanaMethods {
       return withContext({
         err: error ?? null,
         logs,
-        accounts: asked === undefined || accounts === undefined ? null : after,
+        accounts: requested === undefined || accounts === undefined ? null : after,
         unitsConsumed: units,
         returnData: null,
       })

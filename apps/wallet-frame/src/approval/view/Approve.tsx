@@ -1,7 +1,7 @@
 import { Stack, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Decision } from '../../screen/Decision.js'
-import type { Asked } from '../../screen/Screen.js'
+import type { Requested } from '../../screen/Screen.js'
 import { writeAmount } from '../../text/writeAmount.js'
 import type { Review } from '../Review.js'
 import { classes, css } from './Approve.module.css.js'
@@ -13,7 +13,7 @@ import { Notices } from './Notices.js'
 import { SubjectBody } from './SubjectBody.js'
 
 /** Asks the user to approve: the action in one sentence, the requesting page, warnings, the cost, and all details below. */
-export function Approve({ review, answer, refuse }: { readonly review: Review } & Asked<true>): ReactElement {
+export function Approve({ review, answer, refuse }: { readonly review: Review } & Requested<true>): ReactElement {
   const { dapp, account, network, subject, warnings } = review
   useStyles(css)
   const language = useLanguage()

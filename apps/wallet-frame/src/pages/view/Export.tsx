@@ -6,14 +6,14 @@ import type { ExportCommands } from '../../screen/exportCommands.data.js'
 import { Foot } from '../../screen/Foot.js'
 import { trayIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
-import type { Asked } from '../../screen/Screen.js'
+import type { Requested } from '../../screen/Screen.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
 import { Secret } from './Secret.js'
 import { useGuard } from './useGuard.js'
 
 /** Shows the recovery phrase and keys for other wallets. They are discarded with the page. */
-export function Export({ manage, answer }: { readonly manage: ExportCommands } & Asked<void>): ReactElement {
+export function Export({ manage, answer }: { readonly manage: ExportCommands } & Requested<void>): ReactElement {
   const text = useText()
   const guard = useGuard(manage)
   const [keys, setKeys] = useState<ExportedKeys>()

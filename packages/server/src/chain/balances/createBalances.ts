@@ -24,7 +24,7 @@ export type Balances = {
    * @throws HttpError 400 `currency` if no exchange rate is available
    * @throws NoUpstreamResponded if no chain responded
    */
-  read(asked: {
+  read(requested: {
     readonly account: string
     readonly chains: readonly string[]
     readonly currency: Currency

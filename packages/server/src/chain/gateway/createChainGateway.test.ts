@@ -37,9 +37,9 @@ function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_
     totalMs: 55_000,
     ...options,
   })
-  const answered = async (asked: Promise<{ body: string }>) => {
+  const answered = async (requested: Promise<{ body: string }>) => {
     try {
-      return (await asked).body
+      return (await requested).body
     } catch (error) {
       if (error instanceof NoUpstreamResponded) return error.attempts
       throw error
@@ -179,9 +179,9 @@ describe('chain with several nodes', () => {
     const { serve } = gatewayOver([first.url, second.url], { now: () => 0 })
     for (let turn = 0; turn < 12; turn += 1) await serve(call('eth_call', [turn]))
     isSlow = true
-    const asked = first.count('eth_call')
+    const requested = first.count('eth_call')
     for (let turn = 20; turn < 32; turn += 1) expect(await serve(call('eth_call', [turn]))).toBe(ok('0x2'))
-    expect(first.count('eth_call') - asked).toBeLessThan(6)
+    expect(first.count('eth_call') - requested).toBeLessThan(6)
   })
 
   it('never hedges a call that may change something', async () => {
@@ -230,12 +230,12 @@ describe('chain with several nodes', () => {
       expect(await serve(call('eth_call', [turn]))).toBe(ok('0x1'))
       await until(() => flaky.bodies.length > turn)
     }
-    const asked = flaky.count('eth_call')
+    const requested = flaky.count('eth_call')
     isDown = false
     nowMs += 60_000
     await serve(call('eth_call', ['again']))
     await until(() => gateway.health()[0]?.circuit === 'closed')
-    expect(flaky.count('eth_call')).toBe(asked)
+    expect(flaky.count('eth_call')).toBe(requested)
   })
 
   it('ranks a node last that lags behind in blocks', async () => {
@@ -347,9 +347,9 @@ describe('sending transactions', () => {
         throw { code, message, ...(data !== undefined && { data }) }
       },
     })
-    const asked = call(method, ['0x02f86b01'])
-    expect(await gatewayOver([silent.url, second.url], { chain }).serve(asked)).toEqual(expect.any(Array))
-    expect(await gatewayOver([second.url], { chain }).serve(asked)).toMatch(message)
+    const requested = call(method, ['0x02f86b01'])
+    expect(await gatewayOver([silent.url, second.url], { chain }).serve(requested)).toEqual(expect.any(Array))
+    expect(await gatewayOver([second.url], { chain }).serve(requested)).toMatch(message)
   })
 
   it('reports an unknown outcome for a Bitcoin transaction whose inputs are missing after a silent node', async () => {
@@ -452,20 +452,20 @@ describe('response cache', () => {
     let tip = 0x100
     const node = await startNode({ ...chain, eth_blockNumber: () => `0x${tip.toString(16)}` })
     const { serve } = gatewayOver([node.url])
-    const asked = async () => {
+    const requested = async () => {
       await serve(call('eth_getBalance', ['0xabc', 'latest']))
       return node.count('eth_getBalance')
     }
     await serve(call('eth_blockNumber'))
-    expect([await asked(), await asked()]).toEqual([1, 1])
+    expect([await requested(), await requested()]).toEqual([1, 1])
     await serve(call('eth_sendRawTransaction', ['0x01']))
-    expect([await asked(), await asked()]).toEqual([2, 2])
+    expect([await requested(), await requested()]).toEqual([2, 2])
     await serve(call('eth_getTransactionReceipt', ['0x101']))
-    expect([await asked(), await asked()]).toEqual([3, 3])
+    expect([await requested(), await requested()]).toEqual([3, 3])
     tip = 0x102
     await serve(call('eth_call', ['not kept, so it is asked']))
     await serve(call('anvil_setBalance', []))
-    expect(await asked()).toBe(4)
+    expect(await requested()).toBe(4)
   })
 
   it('caches nothing that is missing, pending or replaceable, and no error', async () => {

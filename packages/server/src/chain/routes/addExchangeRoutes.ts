@@ -75,9 +75,16 @@ export function addExchangeRoutes(app: App, services: Dependencies, market: Mark
       throw new HttpError(400, 'recipient', 'The recipient is not a valid address for this chain')
     await requireSmall(offering, BigInt(amount))
     const { chain, symbol, name, decimals } = offering
-    const asked = { chain, asset: offering.address, address: buyer, quantity: amount }
-    const payment = await payments.open({ project: project.id, payment: paymentId, ...asked, symbol, name, decimals })
-    const isSame = Object.entries(asked).every(([field, value]) => payment[field as keyof Payment] === value)
+    const requested = { chain, asset: offering.address, address: buyer, quantity: amount }
+    const payment = await payments.open({
+      project: project.id,
+      payment: paymentId,
+      ...requested,
+      symbol,
+      name,
+      decimals,
+    })
+    const isSame = Object.entries(requested).every(([field, value]) => payment[field as keyof Payment] === value)
     if (!isSame) throw new HttpError(400, 'paymentId', 'This payment ID is already used by another payment')
     const { status } = await payments.statusOf(payment)
     return { url: new URL(`/exchange/sandbox/${payment.id}`, publicUrl()).href, status }

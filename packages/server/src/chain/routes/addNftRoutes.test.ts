@@ -127,10 +127,10 @@ it('the NFT route keeps other NFTs when contracts revert, return garbage, respon
 })
 
 it('the NFT route fetches metadata only from allowed hosts, whatever a contract names', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const listen = async (answer: (path: string) => { status?: number; headers?: object; body?: string } | undefined) => {
     const server = createServer((request, response) => {
-      asked.push(String(request.url))
+      requested.push(String(request.url))
       const { status = 200, headers = {}, body = '' } = answer(String(request.url)) ?? {}
       // One of them never responds.
       if (body !== 'never') response.writeHead(status, { ...headers }).end(body)
@@ -174,12 +174,12 @@ it('the NFT route fetches metadata only from allowed hosts, whatever a contract 
   expect(data.map(({ name }) => name).reverse()).toEqual(uris.map(([, name]) => name))
   const images = data.map(({ image }) => image).filter((image) => image !== null)
   expect(images).toEqual([`${allowed}/ipfs/bafy/1.png`])
-  expect(asked.filter((path) => !/^\/(redirect|long|never|ipfs\/bafy\/1\.json|0+1\.json)$/.test(path))).toEqual([])
+  expect(requested.filter((path) => !/^\/(redirect|long|never|ipfs\/bafy\/1\.json|0+1\.json)$/.test(path))).toEqual([])
 
   // Without configured hosts nothing is fetched.
-  asked.length = 0
+  requested.length = 0
   expect((await page(owner)).data.map(({ name }) => name).filter((name) => name !== null)).toEqual(['On chain'])
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 it('the NFT route draws pictures in every encoding that contracts use', async () => {

@@ -62,13 +62,13 @@ it('the on-ramp lists the offered assets in both formats', async () => {
 
 it('the on-ramp quotes a purchase by the onchain price, in both formats', async () => {
   const { url } = await startTestServer(config())
-  const asked = {
+  const requested = {
     purchaseCurrency: { symbol: 'TUSD' },
     paymentCurrency: { id: 'USD' },
     amount: '100',
     network: 'local-one',
   }
-  const { status, body } = await ask(url, asked)
+  const { status, body } = await ask(url, requested)
   expect(status).toBe(200)
   expect(JSON.parse(body)).toEqual({
     coinbaseFee: { amount: '1.50', currency: 'USD' },
@@ -139,11 +139,11 @@ it('the on-ramp pays the user onchain exactly once, however often it is pressed'
   const form = await (await fetch(`${url}/onramp/sandbox?address=${address}&asset=ETH&amount=250`)).text()
   expect(form).toContain(address)
   expect(form).toContain('value="250"')
-  const asked = native(address)
-  const [first, again] = await Promise.all([order(url, asked), order(url, asked)])
+  const requested = native(address)
+  const [first, again] = await Promise.all([order(url, requested), order(url, requested)])
   expect([first.status, again.status]).toEqual([303, 303])
-  expect(first.headers.get('location')).toBe(`/onramp/sandbox/orders/${asked.id}`)
-  expect(await settled(url, asked.id)).toContain('Sent to your wallet')
+  expect(first.headers.get('location')).toBe(`/onramp/sandbox/orders/${requested.id}`)
+  expect(await settled(url, requested.id)).toContain('Sent to your wallet')
   expect(await client().getBalance({ address })).toBe(98_500_000_000_000_000n)
 
   const history = `${url}/v1/account/${address}/history?projectId=p&onramp=coinbase`
@@ -151,7 +151,7 @@ it('the on-ramp pays the user onchain exactly once, however often it is pressed'
   expect(next).toBeNull()
   expect(data).toMatchObject([
     {
-      id: asked.id,
+      id: requested.id,
       metadata: {
         operationType: 'buy',
         sentFrom: 'Coinbase',
@@ -174,9 +174,9 @@ it('the on-ramp has pages of purchases without gaps or duplicates', async () => 
   const address = newAddress()
   const ids: string[] = []
   for (let index = 0; index < 120; index++) {
-    const asked = native(address)
-    expect((await order(url, asked)).status).toBe(303)
-    ids.push(asked.id)
+    const requested = native(address)
+    expect((await order(url, requested)).status).toBe(303)
+    ids.push(requested.id)
   }
   const seen: string[] = []
   let cursor = ''
@@ -193,12 +193,12 @@ it('the on-ramp pays tokens, and several users concurrently', async () => {
   const { url } = await startTestServer(config())
   const token = chain.tokens.TUSD.address
   const addresses = Array.from({ length: 5 }, newAddress)
-  const asked = addresses.map((address) => ({
+  const requested = addresses.map((address) => ({
     ...native(address, '100'),
     offering: `eip155:31337/${token.toLowerCase()}`,
   }))
-  await Promise.all(asked.map((fields) => order(url, fields)))
-  for (const { id } of asked) expect(await settled(url, id)).toContain('>98.5 TUSD<')
+  await Promise.all(requested.map((fields) => order(url, fields)))
+  for (const { id } of requested) expect(await settled(url, id)).toContain('>98.5 TUSD<')
   for (const address of addresses) {
     const balance = await client().readContract({
       address: token,
@@ -241,9 +241,9 @@ it('the on-ramp pays every order exactly once through kill -9', async () => {
   for (const crash of payoutCrashes) {
     const reached = node.crashAt(crash)
     const server = await startChildServer(['--config', file, '--port', '0'])
-    for (const asked of [native(newAddress()), native(newAddress())]) {
-      expect((await order(server.url, asked)).status).toBe(303)
-      orders.push(asked)
+    for (const requested of [native(newAddress()), native(newAddress())]) {
+      expect((await order(server.url, requested)).status).toBe(303)
+      orders.push(requested)
     }
     await reached
     await server.end('SIGKILL')

@@ -33,13 +33,13 @@ async function signInWith(page: TestPage, emailToken: string | undefined, signer
 
 it('email verification stores a verified address with the account that signs in, until the user deletes it', async () => {
   const { page, clock } = await start()
-  const asked = await askForCode(page, ` Alice@EXAMPLE.org`, ACCOUNT)
+  const requested = await askForCode(page, ` Alice@EXAMPLE.org`, ACCOUNT)
   const now = clock.nowMs
-  expect(asked).toMatchObject({
+  expect(requested).toMatchObject({
     status: 200,
     body: { uuid: expect.any(String), now, expiresAt: now + 20 * MINUTE_MS, retryAt: now + 30_000 },
   })
-  const { uuid } = asked.body as { uuid: string }
+  const { uuid } = requested.body as { uuid: string }
   const given = await giveCode(page, uuid, await readCode(page, 'Alice@example.org'))
   expect(given.status).toBe(200)
   const answer = await signInWith(page, (given.body as { token: string }).token)

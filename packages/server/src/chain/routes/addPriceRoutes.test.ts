@@ -81,8 +81,8 @@ describe('POST /v1/fungible/price', () => {
 
   it('reads feeds when no pool has a price, and ignores stale feeds', async () => {
     const { url } = await startTestServer(withChain({ exchanges: [] }))
-    const asked = [NATIVE, token('TBTC'), token('TCON'), token('TNIL'), token('TUSD')]
-    expect(await pricesOf(url, asked)).toEqual([2500, 60_000, 0.5, 0, 1])
+    const requested = [NATIVE, token('TBTC'), token('TCON'), token('TNIL'), token('TUSD')]
+    expect(await pricesOf(url, requested)).toEqual([2500, 60_000, 0.5, 0, 1])
     const setResponse = async (answer: bigint, updatedAt: bigint) => {
       const data = encodeFunctionData({ abi: priceFeedAbi, functionName: 'setAnswer', args: [answer, updatedAt] })
       const from = chain.accounts[0]?.address
@@ -109,16 +109,16 @@ describe('POST /v1/fungible/price', () => {
     const fixed = { [token('TTK')]: 4, [token('TNIL').toLowerCase()]: 9.1e-6, [CHAIN]: 2000, [token('TUSD')]: 0.98 }
     const config = { ...withChain({}), prices: { fixed, file } }
     const { url } = await startTestServer(config, { now: () => clock.nowMs })
-    const asked = [token('TTK'), token('TNIL'), NATIVE, token('TUSD')]
-    expect(await pricesOf(url, asked)).toEqual([3, 9.1e-6, 2000, 0.98])
+    const requested = [token('TTK'), token('TNIL'), NATIVE, token('TUSD')]
+    expect(await pricesOf(url, requested)).toEqual([3, 9.1e-6, 2000, 0.98])
     // The price of its pair follows.
     expect(await pricesOf(url, [token('TCON')])).toEqual([near(0.4)])
     writeFileSync(file, '{}')
     clock.nowMs += 1000
-    expect(await pricesOf(url, asked)).toEqual([4, 9.1e-6, 2000, 0.98])
+    expect(await pricesOf(url, requested)).toEqual([4, 9.1e-6, 2000, 0.98])
     writeFileSync(file, '{"eip155:31337": "much"}')
     clock.nowMs += 1000
-    expect(await pricesOf(url, asked)).toEqual([4, 9.1e-6, 2000, 0.98])
+    expect(await pricesOf(url, requested)).toEqual([4, 9.1e-6, 2000, 0.98])
   })
 
   it('converts to other currencies', async () => {

@@ -158,8 +158,8 @@ describe('POST /v1 over a real node', () => {
   it('responds to any batch like the node to its calls one by one, in order and with their IDs', async () => {
     const { url } = await start()
     await fc.assert(
-      fc.asyncProperty(batch, async (asked) => {
-        const calls = asked.map(([[method, params], callId]) => ({ jsonrpc: '2.0', id: callId, method, params }))
+      fc.asyncProperty(batch, async (requested) => {
+        const calls = requested.map(([[method, params], callId]) => ({ jsonrpc: '2.0', id: callId, method, params }))
         const expected = []
         for (const one of calls) expected.push(await direct(JSON.stringify(one)))
         const given = await (await post(url, `?chainId=${CHAIN}`, JSON.stringify(calls))).json()
@@ -225,7 +225,9 @@ describe('POST /v1 over a real node', () => {
       anyText(),
       fc.json(),
       fc.array(fc.jsonValue(), { maxLength: 10 }).map((value) => JSON.stringify(value)),
-      batch.map((asked) => JSON.stringify(asked.map(([[method, params], callId]) => ({ id: callId, method, params })))),
+      batch.map((requested) =>
+        JSON.stringify(requested.map(([[method, params], callId]) => ({ id: callId, method, params }))),
+      ),
       fc
         .record({
           id: fc.jsonValue(),
@@ -236,7 +238,7 @@ describe('POST /v1 over a real node', () => {
           params: fc.jsonValue(),
         })
         .map((value) => JSON.stringify(value)),
-      fc.tuple(batch, fc.nat(200)).map(([asked, at]) => JSON.stringify(asked).slice(0, at)),
+      fc.tuple(batch, fc.nat(200)).map(([requested, at]) => JSON.stringify(requested).slice(0, at)),
       fc.nat(5000).map((depth) => '['.repeat(depth) + ']'.repeat(depth)),
     )
     await fc.assert(

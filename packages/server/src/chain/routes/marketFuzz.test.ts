@@ -65,13 +65,13 @@ it.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint])
   async (_, endpoint) => {
     const { url } = await startTestServer({ ...devServerConfig([chain]), rateLimits: { enabled: false } })
     const names = Object.keys((endpoint.query as unknown as { shape: object }).shape)
-    const asked = fc.record({
+    const requested = fc.record({
       path: words(),
       query: fc.record(Object.fromEntries(names.map((name) => [name, words()])), { requiredKeys: [] }),
       body: bodies(),
     })
     await fc.assert(
-      fc.asyncProperty(asked, async ({ path, query, body }) => {
+      fc.asyncProperty(requested, async ({ path, query, body }) => {
         const to = endpoint.path.replace(/\{\w+\}/, encodeURIComponent(path) || 'x')
         const search = new URLSearchParams(query as Record<string, string>)
         const startedMs = performance.now()

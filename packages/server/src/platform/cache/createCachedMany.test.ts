@@ -40,19 +40,19 @@ it('createCachedMany serves stale values immediately, refreshes them in the back
 
 it('createCachedMany caches missing values, null too, for the given time, and no failures', async () => {
   const { clock, cachedMany } = setUp()
-  let asked = 0
+  let requested = 0
   const keep = (value: string | null) => ({ freshMs: value === null ? 10 : 1000 })
   const read = () =>
     cachedMany(['here', 'away'], keep, async (keys) => {
-      asked += keys.length
+      requested += keys.length
       return keys.map((key) => (key === 'away' ? null : key))
     })
   expect(await read()).toEqual(['here', null])
   expect(await read()).toEqual(['here', null])
-  expect(asked).toBe(2)
+  expect(requested).toBe(2)
   clock.nowMs += 10
   expect(await read()).toEqual(['here', null])
-  expect(asked).toBe(3)
+  expect(requested).toBe(3)
   const failing = () => cachedMany(['x'], keep, () => Promise.reject(new Error('down')))
   await expect(failing()).rejects.toThrow('down')
   expect(await cachedMany(['x'], keep, async () => ['up'])).toEqual(['up'])

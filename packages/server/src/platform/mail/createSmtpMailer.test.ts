@@ -172,10 +172,10 @@ it('the mailer retries temporary failures, drops permanent ones, and logs both w
 
 it('the mailer sends queued emails before it closes, without further retries', async () => {
   const sent: Mail[] = []
-  let isAway = true
+  let isUnavailable = true
   const mailer = {
     send: async (one: Mail) => {
-      if (isAway) throw new Error('away')
+      if (isUnavailable) throw new Error('away')
       sent.push(one)
     },
     check: async () => undefined,
@@ -186,7 +186,7 @@ it('the mailer sends queued emails before it closes, without further retries', a
   const outbox = createOutbox({ mailer, log, metrics: createNoMetrics(), retryMs: [3_600_000] })
   outbox.enqueue(mail)
   await expect.poll(() => warned).toBe(1)
-  isAway = false
+  isUnavailable = false
   await outbox.close()
   expect(sent).toEqual([mail])
 })

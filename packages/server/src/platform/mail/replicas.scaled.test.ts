@@ -12,10 +12,12 @@ it('email verification accepts a code of one server on another only once, and co
   const pages = [first, second]
   const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
-  const asked = await Promise.all(pages.flatMap((page) => [1, 2].map(() => askForCode(page, 'a@example.org', account))))
-  expect(asked.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
-  const at = asked.findIndex(({ status }) => status === 200)
-  const { uuid } = (asked[at] as (typeof asked)[number]).body as { uuid: string }
+  const requested = await Promise.all(
+    pages.flatMap((page) => [1, 2].map(() => askForCode(page, 'a@example.org', account))),
+  )
+  expect(requested.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
+  const at = requested.findIndex(({ status }) => status === 200)
+  const { uuid } = (requested[at] as (typeof requested)[number]).body as { uuid: string }
   const code = await readCode(at < 2 ? first : second, 'a@example.org')
   const tries = await Promise.all(pages.map((page) => giveCode(page, uuid, wrongCode(code))))
   expect(tries.map(({ status }) => status)).toEqual([400, 400])

@@ -35,9 +35,9 @@ export function createProjects(config: ProjectsConfig): Projects {
   let known = listed(config)
   return {
     find(id) {
-      const asked = digestOf(id ?? '')
+      const requested = digestOf(id ?? '')
       let found: Project | undefined
-      for (const { digest, project } of known) if (timingSafeEqual(digest, asked)) found = project
+      for (const { digest, project } of known) if (timingSafeEqual(digest, requested)) found = project
       return found
     },
     bucketOf: ({ id }) => id,

@@ -6,14 +6,14 @@ import { parseOrigin } from './parseOrigin.js'
  * matches http and https, and without a port any port.
  */
 export function matchesOrigin(pattern: string, origin: string): boolean {
-  const [listed, asked] = [parseOrigin(pattern), parseOrigin(origin)]
-  if (listed === undefined || asked?.scheme === undefined) return false
+  const [listed, requested] = [parseOrigin(pattern), parseOrigin(origin)]
+  if (listed === undefined || requested?.scheme === undefined) return false
   const { scheme, labels, port } = listed
-  if (scheme === undefined ? !/^https?$/.test(asked.scheme) : scheme !== asked.scheme) return false
-  if (port !== asked.port && (scheme !== undefined || port !== '')) return false
+  if (scheme === undefined ? !/^https?$/.test(requested.scheme) : scheme !== requested.scheme) return false
+  if (port !== requested.port && (scheme !== undefined || port !== '')) return false
   return (
-    labels.length === asked.labels.length &&
-    labels.every((label, index) => (label === '*' ? asked.labels[index] !== '' : label === asked.labels[index]))
+    labels.length === requested.labels.length &&
+    labels.every((label, index) => (label === '*' ? requested.labels[index] !== '' : label === requested.labels[index]))
   )
 }
 

@@ -9,14 +9,14 @@ const topics = Array.from({ length: 600 }, (_, index) => index.toString(16).padS
 it('irn_batchSubscribe returns IDs in the order of the topics, equal to those the client computes, every time', async () => {
   const { url } = await startTestServer()
   const client = await connectRelayClient({ url })
-  const asked = topics.slice(0, 500)
-  const ids = await client.call('irn_batchSubscribe', { topics: asked })
+  const requested = topics.slice(0, 500)
+  const ids = await client.call('irn_batchSubscribe', { topics: requested })
   const computed = (topic: string) =>
     createHash('sha256')
       .update(topic + client.identity.clientId)
       .digest('hex')
-  expect(ids).toEqual(asked.map(computed))
-  expect(await client.call('irn_subscribe', { topic: asked[3] })).toBe((ids as string[])[3])
+  expect(ids).toEqual(requested.map(computed))
+  expect(await client.call('irn_subscribe', { topic: requested[3] })).toBe((ids as string[])[3])
 })
 
 it('irn_subscribe refuses more topics than a call, socket or client can have, and accepts others after an unsubscribe', async () => {

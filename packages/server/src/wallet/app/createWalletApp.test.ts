@@ -76,7 +76,7 @@ it('the wallet host returns the wallet configuration of a project', async () => 
 
 it('the wallet host lets only the frame read the responses of its API, and their date', async () => {
   const wallet = await startWallet({}, { projects, mail })
-  const asked = await fetch(`${wallet.walletUrl}/wallet/v1/email/start`, {
+  const requested = await fetch(`${wallet.walletUrl}/wallet/v1/email/start`, {
     method: 'OPTIONS',
     headers: {
       origin: walletOrigin,
@@ -84,9 +84,9 @@ it('the wallet host lets only the frame read the responses of its API, and their
       'access-control-request-headers': 'authorization,content-type,dpop',
     },
   })
-  expect(asked.status).toBe(204)
-  expect(asked.headers.get('access-control-allow-origin')).toBe(walletOrigin)
-  expect(asked.headers.get('access-control-allow-headers')).toContain('dpop')
+  expect(requested.status).toBe(204)
+  expect(requested.headers.get('access-control-allow-origin')).toBe(walletOrigin)
+  expect(requested.headers.get('access-control-allow-headers')).toContain('dpop')
   const refused = await fetch(`${wallet.walletUrl}/wallet/v1/email/start`, {
     method: 'POST',
     headers: { origin: walletOrigin },

@@ -14,11 +14,11 @@ const TIMEOUT_MS = 20_000
  */
 export async function checkOtherPaths(origin: string): Promise<string> {
   const paths = [...GETS, `${randomUUID()}.html`, `${randomUUID()}/`]
-  const asked: readonly (readonly [string, RequestInit])[] = [
+  const requested: readonly (readonly [string, RequestInit])[] = [
     ...paths.map((path) => [path, {}] as const),
     ...POSTS.map((path) => [path, { method: 'POST', body: '{"projectId":"default"}' }] as const),
   ]
-  for (const [path, init] of asked) {
+  for (const [path, init] of requested) {
     const method = init.method ?? 'GET'
     const answer = await fetch(new URL(path, `${origin}/`), {
       ...init,
@@ -37,5 +37,5 @@ export async function checkOtherPaths(origin: string): Promise<string> {
         `${method} /${path} responds with ${type || 'no content type'}, expected plain text`,
       )
   }
-  return `${asked.length} other paths respond with 404`
+  return `${requested.length} other paths respond with 404`
 }

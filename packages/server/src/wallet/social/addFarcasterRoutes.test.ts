@@ -100,10 +100,10 @@ it('Farcaster sign-in trusts no relay: the account owner must have signed for th
 })
 
 it('Farcaster sign-in reports that its relay or chain is unavailable, and is refused if it is not configured', async () => {
-  const away = 'http://127.0.0.1:9'
-  const { begin } = await start({ relay: away, rpc: away })
+  const unreachable = 'http://127.0.0.1:9'
+  const { begin } = await start({ relay: unreachable, rpc: unreachable })
   expect(await begin()).toMatchObject({ status: 503, field: 'farcaster' })
-  const half = await start({ ...logins.providers.farcaster, rpc: away })
+  const half = await start({ ...logins.providers.farcaster, rpc: unreachable })
   const { url, ticket } = (await half.begin()).body as Started
   await approve(url, '1001')
   expect(await half.wait(ticket)).toMatchObject({ status: 503, field: 'farcaster' })

@@ -22,8 +22,8 @@ async function start() {
     server,
     browser: createBrowser(server),
     async begin(more: object = {}): Promise<string> {
-      const asked = { projectId: 'demo', origin: PAGE, provider: 'github', ...more }
-      const { uri } = (await client.ask('/wallet/v1/social/start', asked)).body as { readonly uri: string }
+      const requested = { projectId: 'demo', origin: PAGE, provider: 'github', ...more }
+      const { uri } = (await client.ask('/wallet/v1/social/start', requested)).body as { readonly uri: string }
       return uri
     },
     /** A page as shown to a browser with these languages. */

@@ -11,11 +11,11 @@ const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
 /** A fake Esplora with a few responses, and the requests it received. */
 async function startEsplora() {
-  const asked: string[] = []
+  const requested: string[] = []
   const { url } = await startHttp(async (asking, response) => {
     let body = ''
     for await (const chunk of asking) body += chunk
-    asked.push(`${asking.method} ${asking.url} ${body}`.trim())
+    requested.push(`${asking.method} ${asking.url} ${body}`.trim())
     const answers: Record<string, [number, string, string]> = {
       'GET /api/blocks/tip/height': [200, 'text/plain', '840000'],
       [`GET /api/tx/${TX}/hex`]: [200, 'text/plain', '0200'],
@@ -35,17 +35,17 @@ async function startEsplora() {
     const [status, type, text] = answers[`${asking.method} ${asking.url}`] ?? [500, 'text/plain', 'no']
     response.writeHead(status, { 'content-type': type }).end(text)
   })
-  return { url: `${url}/api`, asked }
+  return { url: `${url}/api`, requested }
 }
 
 /** Requests a path verbatim; `fetch` would normalize it. */
 function rawStatus(port: number, path: string): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request({ port, path, host: '127.0.0.1' }, (response) => {
+    const requested = request({ port, path, host: '127.0.0.1' }, (response) => {
       response.resume()
       resolve(response.statusCode)
     })
-    asked.on('error', reject).end()
+    requested.on('error', reject).end()
   })
 }
 
@@ -76,21 +76,21 @@ it('the Esplora route sends a transaction in hex, also through a second source w
   const esplora = await startEsplora()
   const { ask } = await startOver(broken.url, page.url, esplora.url)
   expect(await ask('/tx', { method: 'POST', body: '0200aB' })).toMatchObject({ status: 200, text: TX })
-  expect(esplora.asked).toEqual(['POST /api/tx 0200aB'])
+  expect(esplora.requested).toEqual(['POST /api/tx 0200aB'])
   expect(await ask('/tx', { method: 'POST', body: '{"tx":1}' })).toMatchObject({ status: 400 })
   expect(await ask('/address/x', { method: 'POST', body: '00' })).toMatchObject({ status: 404 })
 })
 
 it('the Esplora route caches immutable responses, and fetches others again', async () => {
-  const { url, asked } = await startEsplora()
+  const { url, requested } = await startEsplora()
   const { ask } = await startOver(url)
   for (const path of [`/tx/${TX}/hex`, '/blocks/tip/height', `/tx/${TX}`]) {
     const first = await ask(path)
     expect(await ask(path)).toEqual(first)
   }
-  expect(asked.filter((line) => line.endsWith('/hex'))).toHaveLength(1)
-  expect(asked.filter((line) => line.endsWith('/height'))).toHaveLength(2)
-  expect(asked.filter((line) => line.endsWith(TX))).toHaveLength(2)
+  expect(requested.filter((line) => line.endsWith('/hex'))).toHaveLength(1)
+  expect(requested.filter((line) => line.endsWith('/height'))).toHaveLength(2)
+  expect(requested.filter((line) => line.endsWith(TX))).toHaveLength(2)
 })
 
 it('the balance route returns the balance of a Bitcoin address in satoshis, pending transactions included', async () => {
@@ -119,7 +119,7 @@ it('the Esplora route refuses other chains and other projects, and responds with
 })
 
 it('the Esplora route forwards only Esplora paths, however the path is encoded', async () => {
-  const { url, asked } = await startEsplora()
+  const { url, requested } = await startEsplora()
   const server = await startOver(url)
   const part = fc.oneof(
     fc.constantFrom(
@@ -150,5 +150,5 @@ it('the Esplora route forwards only Esplora paths, however the path is encoded',
     { numRuns: 300 },
   )
   const known = /^GET \/api\/(address\/\w+(\/txs|\/utxo)?|tx\/[0-9a-f]{64}|blocks(\/tip\/height|\/tip\/hash)?)$/
-  for (const line of asked) expect(line).toMatch(known)
+  for (const line of requested) expect(line).toMatch(known)
 })

@@ -48,8 +48,8 @@ it.each(['eip155', 'solana', 'polkadot'])(
 
 it('createMethodRule accepts method names, prefixes and a wildcard', () => {
   const allows = createMethodRule(familyOf('eip155'), ['safe', 'debug_trace*', 'eth_sendTransaction'])
-  const asked = ['eth_call', 'debug_traceCall', 'eth_sendTransaction', 'debug_setHead', 'anvil_mine']
-  expect(asked.map((method) => allows?.(method))).toEqual([true, true, true, false, false])
+  const requested = ['eth_call', 'debug_traceCall', 'eth_sendTransaction', 'debug_setHead', 'anvil_mine']
+  expect(requested.map((method) => allows?.(method))).toEqual([true, true, true, false, false])
   expect(createMethodRule(familyOf('eip155'), ['eth_call'])?.('eth_getLogs')).toBe(false)
   expect(createMethodRule(familyOf('eip155'), ['*'])).toBeUndefined()
 })

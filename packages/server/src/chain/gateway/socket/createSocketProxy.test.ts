@@ -295,9 +295,9 @@ describe('WebSocket proxy', () => {
   })
 
   it('drops a client that disconnects while the node is connecting', async () => {
-    let asked = 0
+    let requested = 0
     const silent = createServer().on('upgrade', () => {
-      asked += 1
+      requested += 1
     })
     silent.listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -316,7 +316,7 @@ describe('WebSocket proxy', () => {
     })
     request.on('error', () => undefined)
     request.end()
-    await until(() => asked === 1)
+    await until(() => requested === 1)
     request.destroy()
     await stop()
   })

@@ -96,12 +96,12 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     releaseSlot: () => void,
   ) {
     opening += 1
-    const gone = new AbortController()
-    stream.once('close', () => gone.abort())
+    const closed = new AbortController()
+    stream.once('close', () => closed.abort())
     const node = await openUpstreamSocket(gateway.socketUrls(chain), {
       openMs: limits.openMs,
       maxBytes: limits.maxNodeMessageBytes,
-      signal: gone.signal,
+      signal: closed.signal,
     })
     opening -= 1
     if (node === undefined || closing || stream.destroyed) {

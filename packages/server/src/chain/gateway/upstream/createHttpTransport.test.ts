@@ -12,18 +12,18 @@ function setUp() {
 }
 
 it('the HTTP transport keeps connections alive, and retries on a new one when the node just closed the old one', async () => {
-  const asked = new Map<Socket, number>()
+  const requested = new Map<Socket, number>()
   const { url } = await startHttp((request, response) => {
-    const count = (asked.get(request.socket) ?? 0) + 1
-    asked.set(request.socket, count)
+    const count = (requested.get(request.socket) ?? 0) + 1
+    requested.set(request.socket, count)
     if (count === 3) request.socket.destroy()
     else request.pipe(response)
   })
   const ask = setUp()
   for (let turn = 0; turn < 3; turn += 1) expect((await ask(url)).body.toString()).toBe('ä')
-  expect([...asked.values()]).toEqual([3, 1])
+  expect([...requested.values()]).toEqual([3, 1])
   await ask(url, { fresh: true })
-  expect(asked.size).toBe(3)
+  expect(requested.size).toBe(3)
 })
 
 it('the HTTP transport reports whether the node may have received the request', async () => {

@@ -108,7 +108,7 @@ it('the contract reader reads token names, bytes32 too, sanitizes hostile ones, 
     { name, symbol: 'A\n\tB\u200dC', decimals: 7, holder: `0x${'1'.repeat(40)}`, amount: 1n },
     { name: '', symbol: '\u200b', decimals: 0, holder: `0x${'1'.repeat(40)}`, amount: 1n },
   ])
-  const asked = [
+  const requested = [
     hostile,
     blank,
     chain.tokens.TTK.address,
@@ -116,7 +116,7 @@ it('the contract reader reads token names, bytes32 too, sanitizes hostile ones, 
     at['flood'],
     `0x${'ab'.repeat(20)}`,
   ] as string[]
-  expect(await readTokenMetadata(reader, CHAIN, asked)).toEqual([
+  expect(await readTokenMetadata(reader, CHAIN, requested)).toEqual([
     { name: `<b>Free money</b>${'!'.repeat(43)}`, symbol: 'A BC', decimals: 7 },
     { name: blank?.slice(0, 6), symbol: blank?.slice(0, 6), decimals: 0 },
     { name: 'Test Token', symbol: 'TTK', decimals: 18 },

@@ -195,8 +195,8 @@ describe('POST /v1/convert/build-transaction', () => {
       expect(await post(wrong)).toMatchObject({ status: 422, body: expect.any(String) })
     }
     expect(await askJson(`${url}/v1/convert/build-transaction`, '{')).toMatchObject({ status: 400 })
-    const away = { from: onChain(NATIVE, 'eip155:5'), to: onChain(TUSD, 'eip155:5') }
-    expect(await post({ ...away, userAddress: onChain(good.userAddress, 'eip155:5') })).toMatchObject(
+    const onOtherChain = { from: onChain(NATIVE, 'eip155:5'), to: onChain(TUSD, 'eip155:5') }
+    expect(await post({ ...onOtherChain, userAddress: onChain(good.userAddress, 'eip155:5') })).toMatchObject(
       refused(503, 'chainId'),
     )
   })

@@ -20,14 +20,14 @@ type Query<E extends { query: z.ZodType }> = z.output<E['query']>
 
 /** Swaps over the configured exchanges; each function returns a response of the contract and throws its refusals. */
 export type Convert = {
-  tokens(asked: Query<typeof contract.getSwapTokens>): Promise<Answer<typeof contract.getSwapTokens>>
-  quotes(asked: Query<typeof contract.getSwapQuotes>): Promise<Answer<typeof contract.getSwapQuotes>>
-  approval(asked: Query<typeof contract.buildSwapApproval>): Promise<Answer<typeof contract.buildSwapApproval>>
+  tokens(requested: Query<typeof contract.getSwapTokens>): Promise<Answer<typeof contract.getSwapTokens>>
+  quotes(requested: Query<typeof contract.getSwapQuotes>): Promise<Answer<typeof contract.getSwapQuotes>>
+  approval(requested: Query<typeof contract.buildSwapApproval>): Promise<Answer<typeof contract.buildSwapApproval>>
   transaction(
-    asked: z.output<typeof contract.buildSwapTransaction.body>,
+    requested: z.output<typeof contract.buildSwapTransaction.body>,
   ): Promise<Answer<typeof contract.buildSwapTransaction>>
   gasPrice(chain: string): Promise<GasPrice>
-  allowance(asked: Query<typeof contract.getSwapAllowance>): Promise<Answer<typeof contract.getSwapAllowance>>
+  allowance(requested: Query<typeof contract.getSwapAllowance>): Promise<Answer<typeof contract.getSwapAllowance>>
 }
 
 /** Dependencies of {@link createConvert}. */

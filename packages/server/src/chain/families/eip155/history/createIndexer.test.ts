@@ -85,9 +85,9 @@ it('the indexer handles a chain that became shorter, a reorg beyond the kept blo
   await expect.poll(async () => hashes((await scene.page(alice)).data)[0]).toBe(first)
 
   const deep = await chain.rpc('evm_snapshot')
-  const gone = await scene.send({ from: alice, to: bob, value: 3n })
+  const reorged = await scene.send({ from: alice, to: bob, value: 3n })
   await chain.rpc('anvil_mine', '0xc8')
-  expect(hashes((await scene.page(alice)).data)[0]).toBe(gone)
+  expect(hashes((await scene.page(alice)).data)[0]).toBe(reorged)
   await chain.rpc('evm_revert', deep)
   await expect.poll(async () => hashes((await scene.page(alice)).data)[0]).toBe(first)
   await chain.rpc('evm_increaseTime', 1000)
@@ -125,11 +125,11 @@ it.each(['all', 'watched'])(
     for (const requests of [4, 10]) {
       const reached = node.hangAfter(requests)
       const server = await startChildServer(['--port', '0', '--config', config])
-      const asked = fetch(`${server.url}/v1/account/${alice}/history?projectId=p`).catch(() => undefined)
+      const requested = fetch(`${server.url}/v1/account/${alice}/history?projectId=p`).catch(() => undefined)
       // During reading, with part of it indexed.
-      await Promise.race([reached, asked])
+      await Promise.race([reached, requested])
       await server.end('SIGKILL')
-      await asked
+      await requested
     }
     node.behave('well')
     const server = await startTestServer({ ...options, dataDir })

@@ -71,8 +71,8 @@ it('decodeTransaction counts wrapping once, with or without a transfer event of 
     { direction: 'in', kind: 'token', token: weth, amount: '7' },
   ]
   expect(decode(wrap, [deposit]).get(alice)).toMatchObject({ operation: 'deposit', transfers: expected })
-  const told = decode(wrap, [transferLog(zeroAddress, alice, 7n, weth), deposit])
-  expect(told.get(alice)?.transfers).toEqual(expected)
+  const reported = decode(wrap, [transferLog(zeroAddress, alice, 7n, weth), deposit])
+  expect(reported.get(alice)?.transfers).toEqual(expected)
 })
 
 it('decodeTransaction credits unwrapped currency of a router to its caller', () => {

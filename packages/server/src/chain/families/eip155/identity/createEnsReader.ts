@@ -26,11 +26,11 @@ export function createEnsReader(chains: Chains, ens: EnsChain | undefined): EnsR
   return async (address) => {
     if (ens === undefined) return null
     const [{ getEnsName, getEnsText }, client] = await Promise.all([import('viem/actions'), clientOf(ens.chain)])
-    const asked = { universalResolverAddress: ens.resolver, gatewayUrls: [] }
-    const name = await readOnChain(() => getEnsName(client, { address, ...asked }))
+    const requested = { universalResolverAddress: ens.resolver, gatewayUrls: [] }
+    const name = await readOnChain(() => getEnsName(client, { address, ...requested }))
     if (typeof name !== 'string') return name
     if (name.length > 255 || (await normalizedName(name)) !== name) return null
-    const record = await readOnChain(() => getEnsText(client, { name, key: 'avatar', ...asked }))
+    const record = await readOnChain(() => getEnsText(client, { name, key: 'avatar', ...requested }))
     if (typeof record !== 'string') return { name, avatar: null }
     return { name, avatar: pictureUri(record) ?? (await readNftPicture({ chains, clientOf }, record, address)) }
   }

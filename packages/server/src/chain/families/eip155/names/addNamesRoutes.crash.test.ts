@@ -22,14 +22,14 @@ it('the names API keeps every confirmed registration after kill -9, and never re
 
   const killed = await start()
   const answered = new Map<string, unknown>()
-  const asked: string[] = []
+  const requested: string[] = []
   let next = 0
   /** Registers names, each requested by two signers concurrently, until the server is killed. */
   async function registerUntilKilled(): Promise<void> {
     for (;;) {
       const index = next++
       const name = `name${index}.kit.test`
-      asked.push(name)
+      requested.push(name)
       const both = await Promise.allSettled([register(killed.url, index, name), register(killed.url, index + 1, name)])
       const won = both.flatMap((result) =>
         result.status === 'fulfilled' && result.value.status === 200 ? [result.value] : [],
@@ -54,14 +54,14 @@ it('the names API keeps every confirmed registration after kill -9, and never re
       return nameRecord
         .array()
         .parse(body)
-        .map(({ name, addresses }) => ({ name, address: addresses['60']?.address, asked: address }))
+        .map(({ name, addresses }) => ({ name, address: addresses['60']?.address, requested: address }))
     }),
   )
   const held = holders.flat()
   expect(new Set(held.map(({ name }) => name)).size).toBe(held.length)
-  for (const { address, asked: of } of held) expect(address).toBe(of)
+  for (const { address, requested: of } of held) expect(address).toBe(of)
   // A pending registration is stored completely or not at all: then the name is still available.
-  const pending = asked.filter((name) => !answered.has(name))
+  const pending = requested.filter((name) => !answered.has(name))
   for (const name of pending) {
     const isThere = held.some((record) => record.name === name)
     expect(await register(url, 0, name), name).toMatchObject({ status: isThere ? 400 : 200 })

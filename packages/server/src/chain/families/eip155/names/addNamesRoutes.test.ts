@@ -101,8 +101,8 @@ it('the names API responds with 404 for unknown names, and with an empty list wi
   const { address } = newSigner()
   expect(await askJson(`${account}/nobody.kit.test`)).toMatchObject(refused(404, 'name'))
   expect(await askJson(`${profile}/reverse/${address}`)).toMatchObject(refused(404, 'address'))
-  for (const asked of [`${account}/nobody.kit.test?apiVersion=2`, `${profile}/reverse/${address}?apiVersion=2`]) {
-    expect(await askJson(asked)).toMatchObject({ status: 200, body: [] })
+  for (const requested of [`${account}/nobody.kit.test?apiVersion=2`, `${profile}/reverse/${address}?apiVersion=2`]) {
+    expect(await askJson(requested)).toMatchObject({ status: 200, body: [] })
   }
   expect(getName.answer.parse([])).toEqual([])
   expect(await askJson(`${account}/a%20b?apiVersion=2`)).toMatchObject(refused(400, 'name'))

@@ -28,9 +28,9 @@ export async function readHeldNfts(
   const held = new Map<NftPosition, HeldNft>()
 
   /** Records held NFTs, and returns those without a result. */
-  async function ask(asked: readonly NftPosition[]): Promise<readonly NftPosition[]> {
-    const answers = await reader.read(chain, asked.flatMap(callsOf(account)))
-    return asked.filter((place, index) => {
+  async function ask(requested: readonly NftPosition[]): Promise<readonly NftPosition[]> {
+    const answers = await reader.read(chain, requested.flatMap(callsOf(account)))
+    return requested.filter((place, index) => {
       const [owner, balance] = answers.slice(index * 2, index * 2 + 2)
       if (typeof owner === 'string' && owner.toLowerCase() === account)
         held.set(place, { ...place, standard: 'erc721', amount: '1' })

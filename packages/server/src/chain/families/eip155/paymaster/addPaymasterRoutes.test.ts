@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-const asked = (operation: object, on = '0x7a69') => [operation, entryPoint07Address, on, {}]
+const requested = (operation: object, on = '0x7a69') => [operation, entryPoint07Address, on, {}]
 
 it('the paymaster sponsors the operations of an account without funds, its deployment too', async () => {
   const { bundler, payer, account, client } = await startSmartAccounts(chain, { paymaster: own })
@@ -43,7 +43,7 @@ it('the paymaster signs one operation, for ten minutes, and names the sponsor', 
   const { payer, account, signed, send, askPaymaster, client } = await startSmartAccounts(chain, { paymaster: own })
   const alice = await account(0n)
   const operation = await signed(alice, calls, {}, { paymaster: payer })
-  const { result } = await askPaymaster('pm_getPaymasterStubData', asked(operation))
+  const { result } = await askPaymaster('pm_getPaymasterStubData', requested(operation))
   expect(result).toMatchObject({ paymaster: address, sponsor: { name: 'Local operator' }, isFinal: false })
   const { timestamp } = await client.getBlock()
   const until = Number(operation['paymasterData']?.slice(0, 14))
@@ -63,13 +63,13 @@ it('the paymaster does not sponsor other accounts, other chains, or more than th
   const operation = await server.signed(alice, calls)
   const data = async (...params: readonly unknown[]): Promise<SmartAnswer['error']> =>
     (await server.askPaymaster('pm_getPaymasterData', params)).error
-  expect(await data(...asked(operation))).toMatchObject({ code: -32_501 })
-  expect(await data(...asked({ ...operation, sender: chain.tokens.TUSD.address }))).toMatchObject({ code: -32_602 })
-  expect(await data(...asked(operation, '0x1'))).toMatchObject({ code: -32_602 })
+  expect(await data(...requested(operation))).toMatchObject({ code: -32_501 })
+  expect(await data(...requested({ ...operation, sender: chain.tokens.TUSD.address }))).toMatchObject({ code: -32_602 })
+  expect(await data(...requested(operation, '0x1'))).toMatchObject({ code: -32_602 })
   expect(await data(operation, target, '0x7a69')).toMatchObject({ code: -32_602 })
   expect(await data()).toMatchObject({ code: -32_602 })
   const without = await startSmartAccounts(chain)
-  expect(await without.askPaymaster('pm_getPaymasterData', asked(operation))).toMatchObject({
+  expect(await without.askPaymaster('pm_getPaymasterData', requested(operation))).toMatchObject({
     error: { code: -32_601 },
   })
 })
@@ -81,7 +81,7 @@ it('the paymaster sponsors the daily number per account, for any caller, across 
   const [alice, bob] = [await first.account(), await first.account()]
   const [operation, other] = [await first.signed(alice, calls), await first.signed(bob, calls)]
   const full = { error: { code: -32_504 } }
-  const askAs = (server: typeof first, given: object) => server.askPaymaster('pm_getPaymasterData', asked(given))
+  const askAs = (server: typeof first, given: object) => server.askPaymaster('pm_getPaymasterData', requested(given))
   const answers = await Promise.all([1, 2, 3].map(() => askAs(first, operation)))
   expect(answers.filter(({ error }) => error === undefined)).toHaveLength(2)
   expect(answers.find(({ error }) => error)).toMatchObject(full)

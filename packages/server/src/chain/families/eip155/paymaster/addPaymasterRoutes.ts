@@ -69,8 +69,8 @@ export function addPaymasterRoutes(app: App, services: Dependencies): void {
     const chain = config.chains[query.chainId]
     if (chain === undefined) throw new HttpError(400, 'chainId', 'Unsupported chain')
     const { paymaster } = chain
-    const asked = paymaster && ask(query.chainId, paymaster, body)
-    const reply = (await asked?.catch(operationErrorReply)) ?? {
+    const requested = paymaster && ask(query.chainId, paymaster, body)
+    const reply = (await requested?.catch(operationErrorReply)) ?? {
       error: { code: faultCodes.unknownMethod, message: 'This chain has no paymaster' },
     }
     return { jsonrpc: '2.0' as const, id: body.id ?? null, ...reply }

@@ -83,12 +83,12 @@ async function setUp(config: ServerConfigInput = {}, now: () => number = () => N
 /** Sends a POST with a custom `Host`, which `fetch` does not allow. Resolves with the status. */
 function postAs(host: string, url: string, body: object): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { method: 'POST', headers: { host } }, (answer) => {
+    const requested = request(url, { method: 'POST', headers: { host } }, (answer) => {
       answer.resume()
       resolve(answer.statusCode)
     })
-    asked.on('error', reject)
-    asked.end(JSON.stringify(body))
+    requested.on('error', reject)
+    requested.end(JSON.stringify(body))
   })
 }
 
@@ -388,14 +388,14 @@ it('the smart session service verifies a given proof, and accepts each once', as
   }
   // For another host, another project, another action, a time too far in the future, and an expired one.
   const { expires } = toCreate
-  const spoilt: ProofPart[] = [
+  const corrupted: ProofPart[] = [
     { action: 'create', pci: 'new', domain: 'elsewhere.example' },
     { action: 'create', pci: 'new', project: 'q' },
     { action: 'activate', pci: 'new' },
     { action: 'create', pci: 'new', expires: expires + 3600 },
     { action: 'create', pci: 'new', expires: NOW_S },
   ]
-  for (const part of spoilt) {
+  for (const part of corrupted) {
     const body = { ...terms, ...(await proof({ ...part, terms: agreed })) }
     expect(await askJson(`${at}?projectId=p`, body), JSON.stringify(part)).toMatchObject(refused(401, 'signature'))
   }

@@ -111,9 +111,9 @@ it('sign-in accepts contract wallets, undeployed ones too (EIP-1271, EIP-6492), 
   })
   const wrapped = { ...request, body: { ...request.body, signature } }
   expect(await askFromPage(page, 'authenticate', wrapped)).toMatchObject({ status: 200 })
-  const asked = node.calls.get('eth_call')
+  const requested = node.calls.get('eth_call')
   expect(await signIn(page, alice, onChain)).toMatchObject({ status: 200 })
-  expect(node.calls.get('eth_call')).toBe(asked)
+  expect(node.calls.get('eth_call')).toBe(requested)
 })
 
 it('sign-in responds with 503 while no node is available, and keeps everyone signed in', async () => {

@@ -177,17 +177,17 @@ it('Solana history records when an account was last requested, to the hour', asy
   const store = await openTestStore(dataDir)
   onTestFinished(() => store.close())
   const owner = chain.accounts[0]?.address ?? ''
-  const askedAt = async () => {
+  const requestedAt = async () => {
     await readPage(server, owner)
     const lists = await store.db.selectFrom('history_lists').select('asked_at').where('owner', '=', owner).execute()
     return [...new Set(lists.map(({ asked_at }) => asked_at))]
   }
   const first = clock.nowMs
-  expect(await askedAt()).toEqual([first])
+  expect(await requestedAt()).toEqual([first])
   clock.nowMs += 1_800_000
-  expect(await askedAt()).toEqual([first])
+  expect(await requestedAt()).toEqual([first])
   clock.nowMs += 1_900_000
-  expect(await askedAt()).toEqual([clock.nowMs])
+  expect(await requestedAt()).toEqual([clock.nowMs])
 })
 
 it('Solana history charges only for accounts requested for the first time', async () => {

@@ -11,10 +11,10 @@ describe('dropIdleLists', () => {
     const store = await openSqliteStore(temporaryDirectory())
     onTestFinished(() => store.close())
     const { db } = store
-    const add = async (owner: string, askedDay: number, signatures = 1, on = chain) => {
+    const add = async (owner: string, requestedDay: number, signatures = 1, on = chain) => {
       // Of two accounts, such as an owner and its token account, the last request counts.
       for (const [account, asked_at] of [
-        [owner, askedDay * DAY_MS],
+        [owner, requestedDay * DAY_MS],
         [`${owner} token`, 0],
       ] as const)
         await db

@@ -25,14 +25,14 @@ export async function dropIdleLists(
   { maxAccounts, keepMs, maxSignatures }: ListLimits,
   nowMs: number,
 ): Promise<number> {
-  const asked = db
+  const requested = db
     .selectFrom('history_lists')
     .select(['owner', ({ fn }) => fn.max('asked_at').as('at')])
     .where('chain', '=', chain)
     .groupBy('owner')
     .limit(BATCH)
-  const idle = await asked.having(({ fn }) => fn.max('asked_at'), '<', nowMs - keepMs).execute()
-  const surplus = await asked.orderBy(sql`2`, 'desc').orderBy('owner').offset(maxAccounts).execute()
+  const idle = await requested.having(({ fn }) => fn.max('asked_at'), '<', nowMs - keepMs).execute()
+  const surplus = await requested.orderBy(sql`2`, 'desc').orderBy('owner').offset(maxAccounts).execute()
   const long = await db
     .selectFrom('history_signatures')
     .select('owner')

@@ -77,8 +77,8 @@ export function createDataFees({ chains, chain, executor, kind }: DataFeeOptions
       return { fee: (fee as bigint) + more, gas: 0n }
     }
     if (kind === 'arbitrum') {
-      const asked = [entryPoint07Address, false, data]
-      const answer = await read(nodeInterface, nodeInterfaceAbi, 'gasEstimateL1Component', asked)
+      const requested = [entryPoint07Address, false, data]
+      const answer = await read(nodeInterface, nodeInterfaceAbi, 'gasEstimateL1Component', requested)
       const [gas, baseFee] = answer as readonly [bigint, bigint, bigint]
       return { fee: gas * baseFee, gas }
     }

@@ -23,8 +23,8 @@ it('the built-in bundler sends from one account over replicas: no nonce twice, n
   await chain.rpc('evm_setAutomine', false)
   // Half of them to each server, and the last one to both.
   const last = operations.at(-1) as object
-  const asked = [...operations.map((operation, index) => both[index % 2]?.send(operation)), first.send(last)]
-  const answers = await Promise.all(asked)
+  const requested = [...operations.map((operation, index) => both[index % 2]?.send(operation)), first.send(last)]
+  const answers = await Promise.all(requested)
   const hashes = answers.map((answer) => answer?.result as Hex)
   expect(answers.map((answer) => answer?.error)).toEqual(answers.map(() => undefined))
   expect(new Set(hashes).size).toBe(operations.length)
