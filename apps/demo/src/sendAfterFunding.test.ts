@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
-it('WalletSend sends money at once that arrives after the form read an empty balance', async () => {
+it('WalletSend sends funds that arrive after the form read an empty balance', async () => {
   const { clock, fetch } = browserPorts()
   const ports = { ...createFakePorts(), clock, fetch }
   const kit = createKit({

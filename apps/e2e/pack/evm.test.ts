@@ -40,7 +40,7 @@ describe('the quick start with @kit/evm as the only package of the kit', () => {
     expect(stored.filter((name) => name.startsWith('rxjs@'))).toHaveLength(1)
   })
 
-  it('types the hooks by the kit that the app registers on it', () => {
+  it('infers the types of hooks from the kit that the app registers', () => {
     const probe = join(app.folder, 'src/Probe.ts')
     writeFileSync(
       probe,

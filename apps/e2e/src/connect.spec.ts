@@ -110,7 +110,7 @@ test('a wallet that throws shows an error with a retry button', async ({ openDem
   await demo.expectStatus('disconnected')
 })
 
-test('two wallets are connected at once, one is active, and each disconnects alone', async ({ openDemo }) => {
+test('two wallets are connected at the same time, one is active, and each disconnects alone', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Approve all', 'Second Test Wallet')

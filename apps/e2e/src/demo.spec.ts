@@ -145,7 +145,7 @@ test('theme, accent, corners and font apply to page, buttons and modal alike, an
   await expectLook()
 })
 
-test('cards offer what a chain supports, with recipients of its own kind', async ({ openDemo }) => {
+test('cards offer what a chain supports, with recipients of its address format', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await expect(demo.card('Send').getByRole('button', { name: 'Swap for TUSD' })).toBeVisible()

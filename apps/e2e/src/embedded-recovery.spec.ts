@@ -156,7 +156,10 @@ test('a device set to always ask does, and a forgotten device remembers no user'
   await demo.expectStatus('disconnected')
 })
 
-test('deleting a wallet takes effect at once, and the next login creates another', async ({ openDemo, stack }) => {
+test('deleting a wallet takes effect immediately, and the next sign-in creates another', async ({
+  openDemo,
+  stack,
+}) => {
   // Emails to one address are 30 seconds apart.
   test.slow()
   const demo = await openDemo()

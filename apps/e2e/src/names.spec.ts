@@ -51,7 +51,7 @@ async function choose(demo: Demo, label: string): Promise<void> {
   await expect(field(demo)).toHaveAccessibleDescription('Available')
 }
 
-test('a name is registered after a rejection, and shows at once on the button, in the other tab and after a reload', async ({
+test('a name is registered after a rejection, and shows immediately on the button, in the other tab and after a reload', async ({
   openDemo,
 }) => {
   const demo = await openDemo()

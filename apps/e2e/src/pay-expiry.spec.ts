@@ -49,7 +49,7 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   expect(await nonces()).toEqual([first, farFirst + 2])
   expect(had - (await held())).toBeLessThan(parseEther('0.001'))
   expect(await client.getBalance({ address: shop })).toBe(before)
-  // A refunded order can be sent again, and is paid from once.
+  // A refunded order can be sent again, and the refund is spent only once.
   stack.restartFiller()
   await page.reload()
   await demo.expectStatus('connected')

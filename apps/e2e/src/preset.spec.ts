@@ -3,7 +3,7 @@ import { expect, test } from './support/test.js'
 
 const option = (demo: Demo, name: string) => demo.card('Options').getByRole('checkbox', { name, exact: true })
 
-test('options apply to the open page at once, and the code beside them matches', async ({ openDemo }) => {
+test('options apply to the open page immediately, and the code beside them matches', async ({ openDemo }) => {
   const demo = await openDemo()
   const code = demo.card('Options').locator('pre')
   await demo.connect()

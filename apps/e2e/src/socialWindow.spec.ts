@@ -82,7 +82,7 @@ test('a login window notifies the page that opened it, whichever way the provide
   }
 })
 
-test('a login window notifies no other page, and goes back by itself when no page listens', async ({
+test('a login window notifies no other page, and goes back automatically when no page listens', async ({
   openDemo,
   context,
   stack,

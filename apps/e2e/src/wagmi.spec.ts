@@ -90,7 +90,7 @@ for (const [title, name] of [
     expect(errors).toEqual([])
   })
 
-test('wagmi follows the kit’s modal, from the first render after a reload on', async ({ page, place }) => {
+test('wagmi follows the kit’s modal, starting with the first render after a reload', async ({ page, place }) => {
   await page.addInitScript(() => {
     const seen: (string | null)[] = []
     Object.assign(window, { seen })

@@ -6,7 +6,10 @@ test.use({ families: allFamilies })
 // EVM is covered in networks.spec.ts. Paired wallets, of which only EVM ones have a network, are in pairing.spec.ts.
 const wayOut = /Choose a supported network to continue/
 
-test('a Bitcoin wallet on another network is asked to switch, may reject, and does', async ({ openDemo, stack }) => {
+test('a Bitcoin wallet on another network is asked to switch: first it rejects, then it accepts', async ({
+  openDemo,
+  stack,
+}) => {
   expectRunning(stack, 'bitcoin')
   const demo = await openDemo({ walletChains: 'other' })
   await demo.answer('Approve all', 'Bitcoin Test Wallet')

@@ -84,7 +84,7 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
         }),
         first.type === 'smartAccount' ? deployed(network).catch(() => ({})) : {},
       ])
-      // The user is not asked on a network that the operator does not have: the page has another way.
+      // No prompt on a network that the operator doesn't support: the page falls back to another method.
       const signed = siwxMessage?.chainId === network.id ? await signIn(siwxMessage, first.address, context) : {}
       return {
         ...names,

@@ -5,7 +5,7 @@ import { createBridge } from './bridge/createBridge.js'
 import { matchesOrigin } from './bridge/matchesOrigin.js'
 import { readLoginHost } from './readLoginHost.js'
 
-// Entry point of the frame: greets the page that embeds it, and loads the rest on demand.
+// Entry point of the frame: completes the handshake with the page that embeds it, and loads the rest on demand.
 const projectId = new URL(location.href).searchParams.get('projectId') ?? ''
 const configSchema = z.extend(z.omit(operatorSignInOptionsSchema, { url: true }), { origins: z.array(z.string()) })
 

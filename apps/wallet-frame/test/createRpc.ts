@@ -60,7 +60,7 @@ export function createMemory(): RpcServices['keyValue'] {
   }
 }
 
-/** Creates the frame's RPC handler, with a user who decides at once as `decide` says. */
+/** Creates the frame's RPC handler, with a user who decides immediately as `decide` says. */
 export function createRpc(
   given: Partial<RpcServices> & { readonly url?: string; readonly decide?: () => boolean } = {},
 ) {

@@ -16,7 +16,7 @@ const network: ReviewNetwork = {
   currency: { symbol: 'SOL', decimals: 9 },
 }
 
-/** Creates the frame's Solana handler, with a user who approves at once unless `decide` returns false. */
+/** Creates the frame's Solana handler, with a user who approves immediately unless `decide` returns false. */
 export function createSolana({
   url,
   decide = () => true,

@@ -90,7 +90,7 @@ describe('event delivery', () => {
     ])
   })
 
-  it('sends a full batch at once, and splits what is larger than one', async () => {
+  it('sends a full batch immediately, and splits what is larger than one', async () => {
     const { url, requested, batches } = await startHost()
     const page = await startPage(url)
     await wake(page, requested)
@@ -168,7 +168,7 @@ describe('event delivery', () => {
     expect(names()[2]).toEqual(['MODAL_CLOSE'])
   })
 
-  it('sends each event by itself to a host without POST /batch, in order and once', async () => {
+  it('sends events one by one to a host without POST /batch, in order and once', async () => {
     const { url, host, requested } = await startHost()
     host.hasBatch = false
     const page = await startPage(url)

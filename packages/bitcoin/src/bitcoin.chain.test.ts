@@ -100,7 +100,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       ['dust', { amount: 100n }, 'transaction/invalid'],
       ['a token', { token: 'x' }, 'token/notFound'],
       ['more than the balance', { amount: 2_000_000_000_000n }, 'transaction/insufficientFunds'],
-    ])('refuses %s before the wallet is asked', async (_, change, code) => {
+    ])('refuses %s before the wallet is prompted', async (_, change, code) => {
       const { adapter, wallet, connect } = setUp(chain.url)
       const { call } = await connect()
       const sent = adapter.transfer({ ...call, to: dave.p2wpkh, amount: 10_000n, ...change })
@@ -138,7 +138,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       },
     )
 
-    it('rejects an invalid PSBT before the wallet is asked', async () => {
+    it('rejects an invalid PSBT before the wallet is prompted', async () => {
       const { adapter, wallet, connect } = setUp(chain.url)
       const { call } = await connect()
       for (const psbt of ['', 'cHNi', '00', 'x', new Uint8Array(9)])
@@ -191,7 +191,7 @@ describe.skipIf(missing !== undefined)(`Bitcoin adapter on regtest${missing ? ` 
       expect(await waiting).toMatchObject({ hash: second.id, replacement: kind, status: 'success' })
     })
 
-    it('rejects an invalid transaction ID at once', async () => {
+    it('rejects an invalid transaction ID immediately', async () => {
       const { adapter, network } = setUp(chain.url)
       const waited = adapter.waitForTransaction({ network, hash: '0x00' })
       await expect(waited).rejects.toMatchObject({ code: 'transaction/invalid' })

@@ -139,7 +139,7 @@ describe('diagnose', () => {
     await expect(diagnose(plantDapp({ 'package.json': '[1' }))).rejects.toThrow('No valid package.json')
   })
 
-  it('reads code that does not parse as far as it can', async () => {
+  it('reads as much as possible of code that does not parse', async () => {
     expect(
       await diagnose(plantDapp({ 'src/broken.tsx': 'import { createKit } from "@kit/core"\nconst = <<' })),
     ).toEqual([])
@@ -181,7 +181,7 @@ describe('diagnose online', () => {
     )
   })
 
-  it('sends no request unless it is asked to', async () => {
+  it('sends no request unless the option is set', async () => {
     const fetch = answers(() => {
       throw new Error('A request was sent')
     })

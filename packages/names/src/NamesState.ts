@@ -28,7 +28,7 @@ export type NamesState = {
   /** Names with the same prefix, without their suffix, starting with the entered one. */
   readonly suggestions: Loadable<readonly NameSuggestion[]>
   /**
-   * `checking`: before the wallet is asked. `signing`: waiting for the wallet. `sending`: waiting for the service. `done`: the name was
+   * `checking`: before the wallet is prompted. `signing`: waiting for the wallet. `sending`: waiting for the service. `done`: the name was
    * registered or the bio was saved.
    */
   readonly status: 'editing' | 'checking' | 'signing' | 'sending' | 'done'

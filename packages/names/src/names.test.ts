@@ -15,7 +15,7 @@ describe('availability of names', () => {
     })
   })
 
-  it('uses the zone of the app, without asking the service for it', async () => {
+  it('uses the zone of the app, without a request to the service', async () => {
     const { paths, plugin } = await createFakeNames({ zone: 'app.test' })
     await plugin.load()
     expect(plugin.state.getState().offer).toMatchObject({ data: { zone: 'app.test' } })
@@ -337,7 +337,7 @@ describe('register', () => {
     expect(written).toHaveLength(1)
   })
 
-  it('fails and keeps the form if the service goes down while the wallet is asked', async () => {
+  it('fails and keeps the form if the service goes down while the wallet prompt is open', async () => {
     const { plugin, ports, service, wallet } = await createFakeNames()
     let sign = () => {}
     wallet.waits = new Promise((resolve) => {

@@ -49,11 +49,11 @@ export type PaymentConversion = {
    * `expired`: it will never arrive and can be refunded. `failed`: nothing was spent, or it was refunded.
    */
   readonly status: 'approving' | 'requested' | 'sent' | 'done' | 'expired' | 'failed'
-  /** When the wallet was asked or the swap was sent, in milliseconds since the epoch. */
+  /** When the wallet was prompted or the swap was sent, in milliseconds since the epoch. */
   readonly startedAtMs: number
   /** The page that asked the wallet and waits for its response. */
   readonly claim: string | undefined
-  /** State of the account before the wallet was asked, on the network of `from`. */
+  /** State of the account before the wallet was prompted, on the network of `from`. */
   readonly mark: AccountPosition | undefined
   /** The requested transaction of the account. */
   readonly call: ContractCall | undefined
@@ -80,7 +80,7 @@ export type Payment = {
   readonly attempt: number
   /** The page that asked the wallet and waits for its response. */
   readonly claim: string | undefined
-  /** State of the account before the wallet was asked: earlier transactions can't be this payment. */
+  /** State of the account before the wallet was prompted: earlier transactions can't be this payment. */
   readonly mark: AccountPosition | undefined
   /** The swap for this payment, if it is paid with another token. */
   readonly conversion: PaymentConversion | undefined

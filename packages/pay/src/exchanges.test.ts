@@ -110,7 +110,7 @@ describe('a payment at an exchange', () => {
     expect(requested).toHaveLength(1)
   })
 
-  it('can’t start while the wallet is asked', async () => {
+  it('can’t start while the wallet prompt is open', async () => {
     const { open, plugin, submit, orders } = await start()
     await open()
     await submit()

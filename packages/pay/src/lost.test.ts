@@ -8,7 +8,7 @@ import { alice, createPayer, createTab, dai, order, reloaded, shop, usdc } from 
 
 type FindSent = NonNullable<Awaited<ReturnType<typeof createPayer>>['chain']['findTransactions']>
 
-/** A payment whose page was closed while the wallet was asked, opened again on a chain that reports what the account sent. */
+/** A payment whose page was closed while the wallet prompt was open, opened again on a chain that reports what the account sent. */
 async function lose(sent: { hashes: readonly string[] | undefined }, options: Parameters<typeof createPayer>[0] = {}) {
   const ports = createTab()
   const before = await createPayer({ ports, ...options })
@@ -30,7 +30,7 @@ async function lose(sent: { hashes: readonly string[] | undefined }, options: Pa
   return { ...after, answer, look, looked }
 }
 
-describe('a payment whose page was closed while the wallet was asked', () => {
+describe('a payment whose page was closed while the wallet prompt was open', () => {
   it('appears as paid once it is found on the chain, without a service', async () => {
     const sent = { hashes: [] as readonly string[] }
     const { answer, chain, look, looked, now } = await lose(sent)
@@ -122,7 +122,7 @@ async function startCrossing(ports = createTab()) {
   return { ...payer, approved, asking }
 }
 
-describe('a conversion whose page was closed while the wallet was asked', () => {
+describe('a conversion whose page was closed while the wallet prompt was open', () => {
   it('continues once its request is found on its source chain', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
@@ -212,7 +212,7 @@ describe('a conversion whose page was closed while the wallet was asked', () => 
     })
   })
 
-  it('starts a search only for the account that was asked', async () => {
+  it('starts a search only for the account that received the request', async () => {
     const ports = createTab()
     const before = await startCrossing(ports)
     await before.choose()

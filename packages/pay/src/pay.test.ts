@@ -166,7 +166,7 @@ describe('a payment from the connected wallet', () => {
     expect(events('pay/ended')).toMatchObject([{ status: 'success' }])
   })
 
-  it('reports insufficient funds before the wallet is asked', async () => {
+  it('reports insufficient funds before the wallet is prompted', async () => {
     const { open, submit, requested, chain, now } = await createPayer()
     chain.held = 1n
     await open()
@@ -275,7 +275,7 @@ describe('changes during a payment', () => {
     expect(await codeOf(answer)).toBe('pay/cancelled')
   })
 
-  it('keep the wallet’s response when the user leaves while the wallet is asked', async () => {
+  it('keep the wallet’s response when the user leaves while the wallet prompt is open', async () => {
     const { open, submit, modal, requested, chain, pass } = await createPayer()
     const { answer } = await open()
     await submit()

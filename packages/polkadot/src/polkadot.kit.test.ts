@@ -244,7 +244,7 @@ describe('reading the chain', () => {
     for (const socket of sockets) socket.destroy()
   })
 
-  it('fails at once when no socket can be opened, tries each, and recovers when one can', async () => {
+  it('fails immediately when no socket can be opened, tries each, and recovers when one can', async () => {
     const dead = 'ws://127.0.0.1:9'
     const { adapter, call } = await setUp([here([dead])])
     const read = () => adapter.getBalance({ ...call, address: call.account.address })
@@ -265,7 +265,7 @@ describe('reading the chain', () => {
     expect((await adapter.getBalance({ ...call, address: call.account.address })).symbol).toBe('SOM')
   })
 
-  it('refuses a node of another chain before the wallet is asked', async () => {
+  it('refuses a node of another chain before the wallet is prompted', async () => {
     const { adapter, call, wallet } = await setUp([networkOf('d', { rpcUrls: [chain.url] })])
     const requested = wallet.requests.length
     const sent = adapter.transfer({ ...call, to: unusedAddress(12), amount: unit })
@@ -344,7 +344,7 @@ describe('sendTransaction', () => {
     ['an amount out of range', { to: unusedAddress(34), amount: 2n ** 128n }, 'transaction/invalid'],
     ['more than the balance', { to: unusedAddress(34), amount: 2n ** 100n }, 'transaction/insufficientFunds'],
     ['an invalid token', { to: unusedAddress(34), amount: 1n, token: 'x' }, 'token/notFound'],
-  ] as const)('refuses %s before the wallet is asked', async (_, transfer, code) => {
+  ] as const)('refuses %s before the wallet is prompted', async (_, transfer, code) => {
     const { adapter, call, wallet } = await setUp([here()])
     const requested = wallet.requests.length
     await expect(adapter.transfer({ ...call, ...transfer })).rejects.toMatchObject({ code })

@@ -42,7 +42,7 @@ describe('initialStates', () => {
     expect(() => initialStates(kit)).not.toThrow()
   })
 
-  it('returns the state of a store at its first read, from then on', () => {
+  it('keeps returning the state that a store had at its first read', () => {
     const initialOf = initialStates(kitOf(createStore(1), createStore('a')))
     const plugin = createStore({ count: 1 })
     const first = initialOf(plugin)

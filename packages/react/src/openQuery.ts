@@ -56,7 +56,7 @@ export function openQuery<Data>(
       if (entry.state.status === 'idle') void entry.query.load(read, 'known')
       return () => {
         entry.listeners.delete(listener)
-        // Deferred: a component that React mounts twice, or moves, resubscribes at once.
+        // Deferred: a component that React mounts twice, or moves, resubscribes immediately.
         void Promise.resolve().then(() => release(entry))
       }
     },

@@ -557,7 +557,7 @@ describe('submit', () => {
     await vi.waitFor(() => expect(now().sent).toMatchObject({ outcome: 'reverted', reason: 'paused' }))
   })
 
-  it('reports the outcome even if the network changes after sending or while the wallet is asked', async () => {
+  it('reports the outcome even if the network changes after sending or while the wallet prompt is open', async () => {
     let answer = (_hash: string): void => undefined
     const wallet = () =>
       new Promise<string>((resolve) => {
@@ -579,7 +579,7 @@ describe('submit', () => {
     await vi.waitFor(() => expect(now().sent?.outcome).toBe('success'))
   })
 
-  it('keeps showing the fee while the wallet is asked, and simulates again after a rejection', async () => {
+  it('keeps showing the fee while the wallet prompt is open, and simulates again after a rejection', async () => {
     let refuse = (_: Error): void => undefined
     const wallet = () =>
       new Promise<string>((_, reject) => {
@@ -694,7 +694,7 @@ describe('submit', () => {
     expect(now()).toMatchObject({ walletSetsFee: true, to: bob, amount: '0.1', status: 'failed' })
     await submit()
     expect(requested[1]).toMatchObject({ extra: { gas: 7n } })
-    // The next form of the account knows it.
+    // The account's next form still knows that the wallet sets the fee.
     await submit({ to: bob, amount: '0.2' })
     expect(requested).toHaveLength(3)
   })

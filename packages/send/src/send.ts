@@ -81,7 +81,7 @@ export type SendPlugin = Plugin<'send', SendApi>
 
 /**
  * Creates the send plugin, for every chain whose adapter has `transfer`. It provides a form as state, recipients by address, name or
- * payment link, warnings, and a simulation before the wallet is asked. Its views are `sendFeature` of `@kit/send/react`.
+ * payment link, warnings, and a simulation before the wallet is prompted. Its views are `sendFeature` of `@kit/send/react`.
  *
  * @example
  * const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], plugins: [send()] })

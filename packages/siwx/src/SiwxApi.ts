@@ -15,7 +15,7 @@ export type SiwxApi = {
    */
   prepare(): void
   /**
-   * Signs in the account. If the message is `ready`, the wallet is asked immediately. Works without the modal. Concurrent calls share one
+   * Signs in the account. If the message is `ready`, the wallet is prompted immediately. Works without the modal. Concurrent calls share one
    * sign-in.
    *
    * `isHardware` signs a transaction that is never sent, for hardware wallets on Solana that can't sign messages.

@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect((await signing).signature).toContain('signed')
   })
 
-  it('finds the session of an account without asking, and closes the modal as done', async () => {
+  it('finds the session of an account without a prompt, and closes the modal as done', async () => {
     const { alpha, requested, connect, kit, rest, status } = await createSignedIn({
       options: { signOutOnDisconnect: false },
     })
@@ -179,12 +179,12 @@ describe('switching accounts or networks', () => {
 })
 
 describe('reloading', () => {
-  it('keeps the user signed in with a session, without asking for a signature', async () => {
+  it('keeps the user signed in with a session, without another signature request', async () => {
     const world = await reload(await createSignedIn())
     expect([world.status(), world.requested.length, world.view()]).toEqual(['signedIn', 0, undefined])
   })
 
-  it('requires sign-in without a session and opens nothing by itself; the modal opens on the view', async () => {
+  it('requires sign-in without a session, and opens the modal on the view only when it is opened', async () => {
     const before = await createTestSiwx()
     await before.connect()
     const world = await reload(before)

@@ -263,7 +263,7 @@ describe('other tabs', () => {
 })
 
 describe('grantPermissions', () => {
-  it('exposes the grant at once, and reloads a loaded list', async () => {
+  it('exposes the grant immediately, and reloads a loaded list', async () => {
     const { add, kit, plugin, statusOf } = await createFakeSessions()
     await plugin.load()
     add(account, one)

@@ -37,7 +37,7 @@ export type SolanaAdapter<Id extends CaipNetworkId = CaipNetworkId> = AdapterOn<
     >
   > & {
     /**
-     * Asks the wallet to sign, and sends the transaction. Reports a transfer that would fail before the wallet is asked. Returns the
+     * Asks the wallet to sign, and sends the transaction. Reports a transfer that would fail before the wallet is prompted. Returns the
      * signature in base58.
      */
     sendTransaction(call: WalletCall & { readonly transaction: SolanaTransactionRequest }): Promise<string>

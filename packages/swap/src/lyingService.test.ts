@@ -50,7 +50,7 @@ describe('a malicious service', () => {
     // The number is part of the data, but has no effect.
     ['minimum', { data: `${order({ ...truth, least: 0n })}${least.toString(16).padStart(64, '0')}` }],
     ['minimum', { expected: 100n }],
-  ])('fails with a false %s before the wallet is asked: %o', async (difference, lies) => {
+  ])('fails with a false %s before the wallet is prompted: %o', async (difference, lies) => {
     const { error, wallet, plugin } = await swapWith(lies, amountIn * 2n)
     expect(error).toMatchObject({ code: 'swap/transactionMismatch', details: expect.stringMatching(`^${difference}`) })
     expect(wallet).toEqual([])

@@ -339,7 +339,7 @@ describe('submit', () => {
   )
 
   it.each([4200, 5710, 5740, 5760, -32602])(
-    'approves and swaps one by one if the wallet refuses the batch (%i), then and from then on',
+    'approves and swaps one by one if the wallet refuses the batch (%i), also the next time',
     async (code) => {
       const { plugin, wallet, chain } = await createFakeExchange()
       chain.bundles = true
@@ -607,7 +607,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState()).toMatchObject({ status: 'editing', error: { code } })
   })
 
-  it('in an accepted batch is searched for on request', async () => {
+  it('can be searched for on request if it was in an accepted batch', async () => {
     const { plugin, notify } = await loseCalls()
     await plugin.check()
     expect(plugin.state.getState().maybeSent).toMatchObject({ check: 'unknown' })
@@ -714,7 +714,7 @@ describe('a swap that an app opened the view for', () => {
     expect(await result).toEqual({ hash: '0x1' })
   })
 
-  it('rejects when the user leaves, and not while the wallet is asked', async () => {
+  it('rejects when the user leaves, and not while the wallet prompt is open', async () => {
     const { plugin, chain } = await createFakeExchange()
     const left = new AbortController()
     const { result } = await plugin.requests.Swap(data, left.signal)

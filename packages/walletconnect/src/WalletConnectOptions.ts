@@ -22,7 +22,7 @@ export type WalletConnectOptions = {
   readonly relayTimeoutMs?: number
   /** How long the wallet may take to respond to a request, in milliseconds. Defaults to 300,000. */
   readonly requestTimeoutMs?: number
-  /** How long ending a session waits for the relay, in milliseconds. The page's own side ends at once. Defaults to 3,000. */
+  /** How long ending a session waits for the relay, in milliseconds. The page's own side ends immediately. Defaults to 3,000. */
   readonly disconnectTimeoutMs?: number
   /** Name of the connector. Defaults to `WalletConnect`. */
   readonly name?: string

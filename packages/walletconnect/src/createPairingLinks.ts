@@ -62,7 +62,7 @@ export function createPairingLinks(
     count: proposals.count,
     withdrawAbandoned: proposals.withdrawAbandoned,
     async connect({ requests, signal, signIn, onUri }) {
-      // Fails at once when the browser is offline, instead of after the relay timeout.
+      // Fails immediately when the browser is offline, instead of after the relay timeout.
       if (!platform.isOnline()) throw offlineError()
       const requested: LinkRequest = { namespaces: formatNamespaces(requests, options), signIn: signIn?.request }
       const answer = await proposals.take(requested, { signal, onUri: (uri) => onUri?.(uri) }).catch((error) => {

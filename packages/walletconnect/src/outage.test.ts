@@ -63,7 +63,7 @@ describe('relay and network outages', () => {
     expect(await signing).toMatch(/^0x/)
   })
 
-  it('report at once that the page is offline, and allow pairing when it is back', async () => {
+  it('report immediately that the page is offline, and allow pairing when it is back', async () => {
     const platform = createFakePlatform()
     const connector = world.openConnector({}, { ports: { ...createPorts(), platform } })
     platform.setOnline(false)

@@ -50,7 +50,7 @@ describe('pairing over a real relay', () => {
     expect(new Set(uris).size).toBe(2)
   })
 
-  it('ends at once on abort, and ignores a wallet that approves afterwards', async () => {
+  it('ends immediately on abort, and ignores a wallet that approves afterwards', async () => {
     const wallet = await world.openWallet({ behavior: { mode: 'manual' } })
     const connector = world.openConnector()
     const abort = new AbortController()
@@ -92,7 +92,7 @@ describe('pairing over a real relay', () => {
     expect(wallet.getState().sessions).toHaveLength(1)
   })
 
-  it('ends at once when it is aborted before the link exists', async () => {
+  it('ends immediately when it is aborted before the link exists', async () => {
     const connector = world.openConnector()
     const connecting = connector.connect({
       requests: requestFor(world.networks()),

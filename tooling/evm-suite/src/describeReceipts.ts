@@ -21,7 +21,7 @@ export function describeReceipts(fixture: EvmFixture): void {
       await chain.rpc('evm_setAutomine', true)
     })
 
-    it('returns at once when it is mined', async () => {
+    it('returns immediately when it is mined', async () => {
       const { adapter, network, fetched } = setUp(chain)
       const before = await balanceOf(from)
       const hash = await send({ to, value: '0x1' })

@@ -5,7 +5,7 @@ import { assembleContract } from './assembleContract.js'
 import { createSetUp } from './createSetUp.js'
 import type { EvmFixture } from './EvmFixture.js'
 
-/** Describes transfers that are simulated before the wallet is asked, against a local chain. */
+/** Describes transfers that are simulated before the wallet is prompted, against a local chain. */
 export function describeTransfers(fixture: EvmFixture): void {
   const setUp = createSetUp(fixture)
   const oracle = '0x420000000000000000000000000000000000000F'

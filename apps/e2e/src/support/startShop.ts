@@ -10,9 +10,9 @@ import { expect, type Page } from '@playwright/test'
 
 /** State that {@link embedFrame} stores in the page. */
 export type Heard = {
-  /** The frame's responses to greetings so far. */
+  /** The frame's responses to hello messages so far. */
   readonly ready: readonly unknown[]
-  /** The port of the last greeting. */
+  /** The port of the last hello. */
   port: MessagePort
   /** Greets the frame over a new port. */
   sendHello(): MessagePort
@@ -62,7 +62,7 @@ export async function startShop() {
   }
 }
 
-/** Embeds the frame in a page, without greeting it. */
+/** Embeds the frame in a page, without a handshake. */
 export async function embedFrame(page: Page, frameUrl: string): Promise<void> {
   await page.evaluate(async (url) => {
     const frame = document.createElement('iframe')

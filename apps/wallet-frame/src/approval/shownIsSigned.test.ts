@@ -157,7 +157,7 @@ describe('approval view', () => {
     )
   })
 
-  it('shows the typed data values that make the signature', async () => {
+  it('shows exactly the typed data values that are signed', async () => {
     const kinds: { readonly [type: string]: fc.Arbitrary<unknown> } = {
       address: addresses,
       uint256: units,

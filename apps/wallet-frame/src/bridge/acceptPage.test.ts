@@ -28,7 +28,7 @@ function start(config?: Promise<AcceptConfig>) {
 }
 
 describe('acceptPage', () => {
-  it('answers only the first greeting, over its port, with the origin that the browser reports', async () => {
+  it('answers only the first hello, over its port, with the origin that the browser reports', async () => {
     const { accepted, answers, sendHello, done } = start()
     sendHello({ origin: 'https://evil.example' })
     sendHello()
@@ -49,7 +49,7 @@ describe('acceptPage', () => {
     expect(answers).toEqual([ready])
   })
 
-  it('answers an early greeting once the server has responded, and not at all if the server refuses', async () => {
+  it('answers an early hello once the server has responded, and not at all if the server refuses', async () => {
     let answer = (_: AcceptConfig): void => undefined
     const early = start(new Promise((resolve) => (answer = resolve)))
     early.sendHello()
@@ -71,7 +71,7 @@ describe('acceptPage', () => {
     ['without a common version', { data: { ...hello, versions: ['2'] } }],
     ['without a nonce', { data: { ...hello, nonce: '' } }],
     ['that is invalid', { data: 'hello' }],
-  ])('ignores a greeting %s', async (_, given) => {
+  ])('ignores a hello %s', async (_, given) => {
     const { answers, sendHello, done } = start()
     sendHello(given)
     sendHello({ data: { ...hello, nonce: 'fedcba9876543210' } })

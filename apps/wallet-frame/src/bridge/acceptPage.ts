@@ -19,15 +19,15 @@ export type AcceptOptions = {
   /** The window that embeds the frame. */
   readonly parent: Window
   readonly window: Window
-  /** A greeting that arrives before the configuration is loaded is answered once it is. */
+  /** A hello that arrives before the configuration is loaded is answered once it is. */
   readonly config: Promise<AcceptConfig>
 }
 
-/** The greeting page, and the port to it. */
+/** The page that sent hello, and the port to it. */
 export type Accepted = { readonly origin: string; readonly port: MessagePort }
 
 /**
- * Waits for the greeting of the page that embeds the frame, and answers over the port that came with it. Only the first greeting counts.
+ * Waits for hello from the page that embeds the frame, and answers over the port that came with it. Only the first hello counts.
  * Rejects if the configuration fails to load.
  */
 export function acceptPage({ parent, window, config }: AcceptOptions): Promise<Accepted> {

@@ -103,7 +103,7 @@ it.each([
   ['unknown transaction type', () => node(-32000, 'unknown transaction type')],
   ['project not allowed', () => http(401)],
   ['unknown Solana blockhash', () => new RpcFailure(-32003, 'Blockhash not found')],
-])('broadcast rejects at once with the refusal of the node: %s', async (_, failure) => {
+])('broadcast rejects immediately with the refusal of the node: %s', async (_, failure) => {
   const { seen, done } = start([failure])
   await expect(done).rejects.toEqual(failure())
   expect(seen).toEqual({ sent: 1, looks: 1, waiting: 0 })

@@ -79,7 +79,7 @@ describe('signIn during login', () => {
   it.each<[string, Partial<SiwxMessageTemplate>]>([
     ['of another domain', { domain: 'evil.example', uri: 'https://evil.example/' }],
     ['to a page of another origin', { uri: 'https://evil.example/' }],
-  ])('rejects a sign-in %s without asking the user', async (_, more) => {
+  ])('rejects a sign-in %s without prompting the user', async (_, more) => {
     const { signed } = start(more, (payload) => review(payload))
     await expect(signed).rejects.toMatchObject({ code: -32602 })
   })

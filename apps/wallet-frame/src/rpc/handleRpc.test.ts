@@ -44,7 +44,7 @@ describe('handleRpc', () => {
     ['personal_sign', ['hi', other]],
     ['eth_signTypedData_v4', [other, JSON.stringify(mail)]],
     ['eth_sendTransaction', [{ from: other, to: account.address }]],
-  ])('rejects %s for an account of someone else without asking the user', async (method, params) => {
+  ])('rejects %s for an account of someone else without prompting the user', async (method, params) => {
     const { ask, shown } = createRpc()
     expect(await codeOf(ask(method, params))).toBe(4100)
     expect(shown).toEqual([])
@@ -76,7 +76,7 @@ describe('handleRpc', () => {
     ['eth_sendTransaction', [{ from: account.address, to: other, data: '0x1', value: '0x0' }]],
     ['eth_sendTransaction', [{ from: account.address, to: other, data: '0x01', input: '0x02' }]],
     ['eth_sendTransaction', [{ from: account.address, to: other, value: -1 }]],
-  ])('rejects %s with invalid parameters without asking the user (%#)', async (method, params) => {
+  ])('rejects %s with invalid parameters without prompting the user (%#)', async (method, params) => {
     const { ask, shown } = createRpc()
     expect(await codeOf(ask(method, params))).toBe(-32602)
     expect(shown).toEqual([])
@@ -171,7 +171,7 @@ describe('handleRpc with a sign-in message', () => {
       signIn({ domain: 'bank.example' }).replace('sign', 'si\u200bgn'),
     ],
     ['no nonce', signIn({ nonce: '' })],
-  ])('rejects %s without asking the user', async (_, message) => {
+  ])('rejects %s without prompting the user', async (_, message) => {
     const { ask, shown } = createRpc()
     expect(await codeOf(ask('personal_sign', [message, account.address]))).toBe(-32602)
     expect(shown).toEqual([])

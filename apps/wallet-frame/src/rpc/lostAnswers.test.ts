@@ -50,7 +50,7 @@ it.each([
   expect({ sent: seen.sent, shown: rpc.shown.length }).toEqual({ sent: fates.length + 1, shown: 1 })
 })
 
-it('the wallet shows a transaction that is not mined at once: the node already has it', async () => {
+it('the wallet shows a transaction that is not mined immediately: the node already has it', async () => {
   await evm.rpc('evm_setAutomine', false)
   onTestFinished(() => evm.rpc('evm_setAutomine', true) as Promise<never>)
   const { url, seen } = await lose(evm.url, 'eth_sendRawTransaction', ['answerLost'])

@@ -187,7 +187,7 @@ describe('wallet_sendCalls from an EOA', () => {
     [-32602, { calls: [] }],
     [-32602, { calls: [{ to: other, gas: '0x1' }] }],
     [-32602, { id: '' }],
-  ])('fails with %i for %o without asking the user', async (code, more) => {
+  ])('fails with %i for %o without prompting the user', async (code, more) => {
     const rpc = createRpc({ url: chain.url })
     const calls = [{ to: other }, { to: other }]
     expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(calls, more)))).toBe(code)

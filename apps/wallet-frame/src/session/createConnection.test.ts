@@ -54,7 +54,7 @@ function openHost() {
 }
 
 describe('createConnection', () => {
-  it('connects an origin by a login there, without asking more', async () => {
+  it('connects an origin by a sign-in there, without another prompt', async () => {
     const page = openHost().open('https://a.example')
     await page.login.take({ user: alice })
     expect(await page.requireAddresses(signal)).toBe(addresses)

@@ -65,7 +65,7 @@ describe('createExecutor', () => {
     expect((await rpc.client.getTransactionReceipt({ hash })).status).toBe('success')
   })
 
-  it('finds an operation by its hash if the bundler took it and did not respond, without asking again', async () => {
+  it('finds an operation by its hash, without sending it again, if the bundler accepted it but did not respond', async () => {
     await rich()
     let sent = 0
     const bundler = {

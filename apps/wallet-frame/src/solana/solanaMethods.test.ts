@@ -207,7 +207,7 @@ describe('Solana transactions', () => {
   })
 })
 
-describe('Solana methods reject without asking the user', () => {
+describe('Solana methods reject without prompting the user', () => {
   it('transactions without the user, with missing signatures, and invalid bytes', async () => {
     const { ask, reviews } = createSolana({ url: chain.url })
     const others = await make(

@@ -3,7 +3,7 @@ import type { Session } from '../login/Session.js'
 import type { Vault } from '../worker/createVault.js'
 import type { DeviceKey } from './createDeviceMemory.js'
 
-/** Creates a key that never leaves this device, and a copy of the unlocked wallet under it. */
+/** Creates a key that never leaves this device, and a copy of the unlocked wallet, encrypted with it. */
 export async function sealForDevice(
   vault: Pick<Vault, 'seal'>,
   { user, session }: Pick<Session, 'user' | 'session'>,

@@ -2,7 +2,7 @@ import { requests } from '@kit/embedded/protocol'
 import * as z from 'zod/mini'
 import { exportCommands } from '../screen/exportCommands.data.js'
 
-/** The window's greeting; `nonce` is the name with which it was opened. */
+/** The window's ready message; `nonce` is the name with which it was opened. */
 export const readySchema = z.object({ type: z.literal('@kit-window/READY'), nonce: z.string() })
 
 /** Messages of a window over its port. */

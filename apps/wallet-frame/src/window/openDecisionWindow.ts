@@ -58,7 +58,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
   function handleReady({ source, origin, data }: MessageEvent<unknown>): void {
     if (source !== opened || origin !== location.origin) return
     if (readySchema.safeParse(data).data?.nonce !== nonce) return
-    // A reloaded window greets again.
+    // A reloaded window reports ready again.
     port?.close()
     const { port1, port2 } = new MessageChannel()
     port = port1

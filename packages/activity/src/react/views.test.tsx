@@ -219,7 +219,7 @@ describe('the transaction details', () => {
     await expect.element(page.getByText('Failed')).toBeVisible()
   })
 
-  it('offer the actions of a token that the account holds, and only then', async () => {
+  it('offer the actions of a token only if the account holds it', async () => {
     const ether = { networkId: 'eip155:1', address: undefined, name: 'Ether', symbol: 'ETH', decimals: 18 } as const
     const held: TokenBalance = { ...ether, iconUrl: undefined, amount: 1n, price: undefined, value: undefined }
     const chosen: unknown[] = []

@@ -32,7 +32,7 @@ function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<strin
 }
 
 describe('pollReceipt', () => {
-  it('looks at once, then after pauses that double up to the polling interval, until it has a receipt', async () => {
+  it('looks immediately, then after pauses that double up to the polling interval, until it has a receipt', async () => {
     const { clock, times, outcome, pass } = poll([undefined, undefined, undefined, undefined, undefined, 'mined'])
     await pass(10_000)
     expect(await outcome).toBe('mined')
@@ -67,7 +67,7 @@ describe('pollReceipt', () => {
     expect(await outcome).toMatchObject({ code: 'transaction/timedOut' })
   })
 
-  it('ends at once when the caller aborts, and leaves no timer', async () => {
+  it('ends immediately when the caller aborts, and leaves no timer', async () => {
     const controller = new AbortController()
     const { clock, times, outcome, pass } = poll([undefined], { signal: controller.signal })
     await pass(300)

@@ -64,7 +64,7 @@ describe.concurrent('a batch that is answered by a single error', () => {
     expect(sizes).toEqual([100, 100])
   })
 
-  it('keeps its calls together when each is rate limited by itself', async () => {
+  it('keeps its calls together when each call alone is rate limited', async () => {
     const { sizes, askMany } = await serve((requested, count) => {
       const each = count === 1 ? ({ id }: RpcCall) => ({ ...errorOf(-32005, 'limit'), id }) : resultOf
       return { body: [requested].flat().map(each as typeof resultOf) }

@@ -105,7 +105,7 @@ describe('createRpcClient', () => {
     expect(waited).toBeGreaterThan(1000)
   })
 
-  it('tries the next endpoint at once, and starts over after 150 ms', async () => {
+  it('tries the next endpoint immediately, and starts over after 150 ms', async () => {
     const urls = ['https://a.example', 'https://b.example']
     const { request, fetch, times } = setUp((count) => (count < 4 ? { status: 503, body: 'x' } : ok), { urls })
     const id = request({ method: 'eth_chainId' })

@@ -202,7 +202,7 @@ describe('createApiClient', () => {
     ])
   })
 
-  it('returns an image as a data URL, and rejects what is no image', async () => {
+  it('returns an image as a data URL, and rejects other content', async () => {
     const headers = { 'content-type': 'image/png' }
     const png = setup(() => ({ body: new Uint8Array([137, 80, 78, 71]), headers }))
     expect(await getImage(png.client, 'wallet', 'a')).toBe('data:image/png;base64,iVBORw==')

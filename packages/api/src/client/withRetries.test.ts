@@ -61,7 +61,7 @@ describe('withRetries', () => {
     expect(test.atMs).toEqual([0, 3000])
   })
 
-  it('fails at once when the wait would be too long', async () => {
+  it('fails immediately when the wait would be too long', async () => {
     const test = setup([{ status: 429, headers: { 'retry-after': '60' } }])
     await expect(test.ask()).rejects.toMatchObject({ code: 'api/rateLimited', retryAfterMs: 60_000 })
   })

@@ -64,7 +64,7 @@ describe('transfer to an address with a wrong checksum', () => {
   const wrong = [`${to.slice(0, -1)}${to.endsWith('q') ? 'p' : 'q'}`, 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfm']
 
   it.each(['standard', 'wbip'] as const)(
-    'refuses it before a wallet discovered by %s or an endpoint is asked',
+    'rejects it before contacting a wallet discovered by %s or an endpoint',
     async (discovery) => {
       const page = setUp('http://chain.test', { discovery, fetch: endpoint(1_000_000, 2) })
       const { adapter, network } = page
@@ -115,7 +115,7 @@ describe('transfer fee', () => {
   it.each([
     ['more than 20,000 satoshis and more than a tenth', 100_000n, 200],
     ['more than 0.01 BTC, however much is sent', 200_000_000n, 5000],
-  ])("refuses %s at an endpoint's rate before the wallet is asked", async (_, amount, rate) => {
+  ])("refuses %s at an endpoint's rate before the wallet is prompted", async (_, amount, rate) => {
     const { page, sent } = await send(amount, rate)
     const outcome = await sent.catch((error: unknown) => error)
     expect(outcome).toMatchObject({

@@ -28,7 +28,7 @@ export type SignedTransaction = {
 /**
  * Asks the wallet to sign a PSBT and broadcasts it on request: through the wallet, or through Esplora if the wallet only signs.
  *
- * @throws KitError `transaction/invalid` for an invalid PSBT; `wallet/unsupportedMethod`, before the wallet is asked, also if it would
+ * @throws KitError `transaction/invalid` for an invalid PSBT; `wallet/unsupportedMethod`, before the wallet is prompted, also if it would
  *   broadcast a PSBT that should only be signed; `connection/rejected` and others of `toWalletError`; those of `completePsbt` and
  *   `broadcastTransaction`.
  */

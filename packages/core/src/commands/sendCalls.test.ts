@@ -44,7 +44,7 @@ describe('sendCalls', () => {
     ['a call with a negative value', [{ to: '0xC', value: -1n }]],
     ['a call with an invalid value', [{ to: '0xC', value: '1' as never }]],
     ['a call with an invalid capability', [{ to: '0xC', capabilities: { pays: true as never } }]],
-  ])('rejects invalid calls before the wallet is asked: %s', async (_, wrong) => {
+  ])('rejects invalid calls before the wallet is prompted: %s', async (_, wrong) => {
     const sendCalls = vi.fn(async () => '0xbundle')
     const { kit } = await connectWallet({ sendCalls })
     expect(await codeOf(kit.sendCalls({ calls: wrong }))).toBe('transaction/invalid')

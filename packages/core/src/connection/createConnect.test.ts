@@ -39,7 +39,7 @@ describe('createConnect', () => {
     expect(kit.attempt.getState()).toMatchObject({ status: 'failed', error: { cause: { message: 'boom' } } })
   })
 
-  it('keeps the active account while another wallet is asked', async () => {
+  it('keeps the active account while another wallet is prompted', async () => {
     const { kit, connect } = await createTestEngine()
     await connect('one')
     kit.connect({ connectorId: 'two' }).catch(() => {})
@@ -114,7 +114,7 @@ describe('createConnect', () => {
     expect(one.requested).toEqual(['connect'])
   })
 
-  it('ends at once when cancelled even if the wallet never answers', async () => {
+  it('ends immediately when cancelled even if the wallet never answers', async () => {
     const { kit, statuses } = await createTestEngine()
     const seen = statuses('eip155')
     const done = kit.connect({ connectorId: 'one' })
@@ -189,7 +189,7 @@ describe('createConnect', () => {
     expect(kit.attempt.getState()).toEqual({ status: 'idle' })
   })
 
-  it('ends when a connected wallet that is asked again disconnects', async () => {
+  it('ends when a connected wallet disconnects during a second request', async () => {
     const { kit, one, connect } = await createTestEngine()
     await connect('one')
     await connect('two')

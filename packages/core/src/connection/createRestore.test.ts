@@ -21,7 +21,7 @@ async function afterReload(
 const ids = ({ kit }: TestEngine) => kit.connections.getState().connections.map(({ id }) => id)
 
 describe('createRestore', () => {
-  it('shows the stored wallet at once as reconnecting, then connected, and never as disconnected', async () => {
+  it('shows the stored wallet immediately as reconnecting, then connected, and never as disconnected', async () => {
     const engine = await afterReload(({ connect }) => connect('one', ['0xA', '0xB']))
     const { kit, one, statuses } = engine
     expect(kit.active.getState()).toMatchObject({
@@ -149,7 +149,7 @@ describe('createRestore', () => {
     expect(page.one.requested).toEqual([])
   })
 
-  it('remembers a locked wallet however many page loads it stays locked', async () => {
+  it('remembers a wallet that stays locked for any number of page loads', async () => {
     let page = await afterReload(({ connect }) => connect('one'))
     for (let load = 0; load < 10; load++) {
       await page.kit.preload()
@@ -481,7 +481,7 @@ describe('createRestore of a locked wallet', () => {
     expect(engine.kit.active.getState().namespace).toBe('solana')
   })
 
-  it('restores it beside another wallet that came back by itself', async () => {
+  it('restores it beside another wallet that was restored without it', async () => {
     const engine = await afterReload(async ({ connect }) => {
       await connect('one')
       await connect('two')

@@ -75,7 +75,7 @@ it('createPluginChunk rejects with a typed error when the code does not load, an
   kit.destroy()
 })
 
-it('createPluginChunk loads the code of each stage at its time, and that of a called command at once', async () => {
+it('createPluginChunk loads the code of each stage at its time, and that of a called command immediately', async () => {
   const loaded: string[] = []
   const idle: (() => void)[] = []
   const pluginOf = (id: string, stage?: PluginStage): Plugin<string, { greet(): Promise<string> }> => ({

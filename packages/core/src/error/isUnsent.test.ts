@@ -69,7 +69,7 @@ describe('isUnsent', () => {
     expect(isUnsent(thrown)).toBe(false)
   })
 
-  it('returns true for any error thrown before the wallet was asked', async () => {
+  it('returns true for any error thrown before the wallet was prompted', async () => {
     const early = markUnsent(async () => {
       throw new KitError('rpc/failed', { shortMessage: '' })
     })

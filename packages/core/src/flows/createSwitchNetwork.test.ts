@@ -21,7 +21,7 @@ function createSwitching() {
 }
 
 describe('switchNetwork', () => {
-  it('rejects without asking a wallet where the app forbids it', async () => {
+  it('rejects without prompting a wallet where the app forbids it', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain, settings: { enableNetworkSwitch: false } })
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
@@ -124,7 +124,7 @@ describe('switchNetwork', () => {
     expect(await Promise.all(both)).toMatchObject([{ reference: '2' }, { reference: '2' }])
   })
 
-  it('ends with the connection that is asked', async () => {
+  it('ends with the connection whose wallet was prompted', async () => {
     const { kit, connect } = await createTestEngine({ eip155: createSwitching() })
     await connect('one')
     const done = codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))

@@ -188,7 +188,7 @@ describe('tokensOf', () => {
     expect(requested).toHaveLength(3)
   })
 
-  it('does not refresh on a hidden page, and refreshes at once when it was hidden for long', async () => {
+  it('does not refresh on a hidden page, and refreshes immediately when it was hidden for long', async () => {
     const { open, requested, wait, show, watchers } = await setUp({ source: async () => [] })
     const before = watchers.size
     const end = await open()

@@ -138,7 +138,7 @@ describe('balanceOf', () => {
     expect(balance.state()).toEqual({ status: 'idle' })
   })
 
-  it('reads once for all subscribers, and aborts when the last one leaves for good', async () => {
+  it('reads once for all subscribers, and aborts when the last one unsubscribes for good', async () => {
     const { connect, look, requested } = await setUp()
     await connect('one', ['0xA'])
     const first = look({ token: '0xT' })

@@ -2,7 +2,7 @@ import { createFakePorts, createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 describe('hydrateState', () => {
-  it('shows the stored state at once, before any wallet has answered', async () => {
+  it('shows the stored state immediately, before any wallet has answered', async () => {
     const ports = createFakePorts()
     const before = await createTestEngine({ ports })
     await before.connect('one', ['0xA'])

@@ -126,7 +126,7 @@ function createRecord(services: Needs, turns: Map<string, number>, reported: Map
       return misses === 0 && (old === undefined || old.turn < turn || old.misses > 0)
     })
     const renewed = made.filter(({ connection }) => turns.has(connection.id))
-    // When another tab renews a pairing, the session changes, and this tab's session stays of the older turn until it is taken over. An
+    // When another tab renews a pairing, the session changes. This tab keeps the old session until it follows. An
     // injected wallet stays the same.
     const isShared = ({ connection }: StoredConnection) => hasOneSession(connection.connector)
     for (const entry of renewed) if (!isShared(entry)) turns.set(entry.connection.id, entry.turn)

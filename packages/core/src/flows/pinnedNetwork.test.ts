@@ -39,7 +39,7 @@ async function connected(
 }
 
 describe('a request with a networkId', () => {
-  it('reaches the wallet at once when it is on the network', async () => {
+  it('reaches the wallet immediately when it is on the network', async () => {
     const { kit, requested } = await connected()
     await kit.sendTransaction({ ...transaction, networkId: 'eip155:1' })
     expect(requested).toEqual(['send eip155:1 0xA'])

@@ -51,7 +51,7 @@ describe('readAccountTokens', () => {
     expect(await read(source, true).rows).toMatchObject([{ amount: 2n }])
     expect(source).not.toHaveBeenCalled()
   })
-  it('leaves a source that answers 503, and only that', async () => {
+  it('falls back only for a source that answers 503', async () => {
     const unavailable = read(() => Promise.reject(Object.assign(new Error('503'), { status: 503 })))
     await expect(unavailable.rows).rejects.toThrow('503')
     expect(unavailable.leaveSource).toHaveBeenCalledOnce()

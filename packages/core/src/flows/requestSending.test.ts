@@ -94,7 +94,7 @@ describe('requestSending with a slow node', () => {
   })
 })
 
-describe('requestSending before the wallet is asked', () => {
+describe('requestSending before the wallet is prompted', () => {
   it('proves that nothing was sent', async () => {
     const { kit, requests } = await failing(failure('wallet/failed'))
     const early = new AbortController()

@@ -35,7 +35,7 @@ export type SendingServices = RequestServices &
 type SendCall = WalletCall & { readonly signal: AbortSignal }
 type Send = (request: SendRequest) => Promise<string>
 
-/** Time limit for a slow node before the wallet is asked, in milliseconds. Browsers soon expire the user gesture that opens the wallet. */
+/** Time limit for a slow node before the wallet is prompted, in milliseconds. Browsers soon expire the user gesture that opens the wallet. */
 const markLimitMs = 800
 /** Time limit after the wallet failed, in milliseconds. */
 const lateLimitMs = 4_000
@@ -97,7 +97,7 @@ export async function requestSending(
     )
   } catch (error) {
     if (!isRequested && isKitError(error)) error.isUnsent = true
-    // The caller, the session or the kit ended the request while the wallet was asked.
+    // The caller, the session or the kit ended the request while the wallet prompt was open.
     if (open === undefined) throw error
     unansweredSends.add(open)
     throw maybeSent(error, open)
@@ -128,7 +128,7 @@ async function readMark(
   }
 }
 
-/** A mark read after the wallet was asked may already count the transaction. */
+/** A mark read after the wallet was prompted may already count the transaction. */
 const toLateMark = ({ nonce, ...mark }: AccountPosition): AccountPosition =>
   nonce === undefined ? mark : { ...mark, nonce: Math.max(0, nonce - 1) }
 

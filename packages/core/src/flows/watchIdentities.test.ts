@@ -34,7 +34,7 @@ async function reload({ kit, ports }: Pick<Connected, 'kit' | 'ports'>, getIdent
 }
 
 describe('watchIdentities', () => {
-  it('shows a stored name at once after a reload, and when the wallet has answered', async () => {
+  it('shows a stored name immediately after a reload, and when the wallet has answered', async () => {
     const { identity, one } = await reload(await connected())
     expect(identity()).toMatchObject({ data: alice })
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })

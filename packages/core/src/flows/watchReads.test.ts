@@ -173,7 +173,7 @@ describe('reads of balance and name', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('start at once on request, in one request for all callers', async () => {
+  it('start immediately on request, in one request for all callers', async () => {
     const { kit, balances } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()

@@ -9,11 +9,11 @@ export type UnansweredRequest = {
   readonly networkId: CaipNetworkId
   /** The account that was asked to send. */
   readonly address: string
-  /** When the wallet was asked, in milliseconds since the epoch. */
+  /** When the wallet was prompted, in milliseconds since the epoch. */
   readonly requestedAtMs: number
   /** The transaction that the wallet was asked to send, if the chain can be searched for it. */
   readonly sent?: TransactionQuery
-  /** Position of the account before the wallet was asked. */
+  /** Position of the account before the wallet was prompted. */
   readonly mark?: AccountPosition
   /** ID that the page assigned to a batch of calls (EIP-5792), by which the wallet knows them. */
   readonly callsId?: string

@@ -6,7 +6,7 @@ import type { PluginContext } from './Plugin.js'
 const metadata = { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] }
 
 describe('createKit', () => {
-  it('connects without a modal, and loads its commands by itself', async () => {
+  it('connects without a modal, and loads its commands on demand', async () => {
     const wallet = createFakeWallet('one', ['eip155'], { auto: ['0xA'] })
     const ports = createFakePorts()
     const kit = createKit({ metadata, adapters: [() => createFakeAdapter('eip155', [wallet])], ports })

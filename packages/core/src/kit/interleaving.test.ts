@@ -9,7 +9,7 @@ import { answer, type Browser, createTabs, isLive, rememberedIds, type Tab, tabW
 type World = {
   readonly browser: Browser
   readonly tabs: Tab[]
-  /** Connected by the user and not ended since. */
+  /** Sessions that the user started and that have not ended. */
   readonly expected: Set<string>
   /** Pairings that were renewed while connected: the end of the older session isn't the end of the newer one. */
   readonly renewed: Set<string>

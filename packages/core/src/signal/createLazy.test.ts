@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLazy } from './createLazy.js'
 
 describe('createLazy', () => {
-  it('loads once, and is synchronous from then on', async () => {
+  it('loads once, and is synchronous afterwards', async () => {
     let loads = 0
     const later = createLazy(async () => {
       loads += 1

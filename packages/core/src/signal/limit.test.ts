@@ -7,7 +7,7 @@ import { withLimit } from './withLimit.js'
 const never = () => new Promise<never>(() => {})
 
 describe('poll', () => {
-  it('looks at once, then after each pause, until it has a value', async () => {
+  it('looks immediately, then after each pause, until it has a value', async () => {
     const { clock, advance, open } = createFakePorts()
     const looks: number[] = []
     const found = poll({

@@ -56,7 +56,7 @@ describe('untilAborted', () => {
     await expect(untilAborted(broken, signal)).rejects.toThrow('now')
   })
 
-  it('rejects at once on abort, and passes on a late result', async () => {
+  it('rejects immediately on abort, and passes on a late result', async () => {
     const controller = new AbortController()
     const late: number[] = []
     let answer: (n: number) => void = () => {}

@@ -17,7 +17,7 @@ export type FakeChain = {
   fail(hash: string, error: unknown): void
 }
 
-/** Creates the chain. A read with a time limit ends at once if there is nothing to see. */
+/** Creates the chain. A read with a time limit ends immediately if there is nothing to see. */
 export function createChain(reason?: string): FakeChain {
   const receipts = new Map<string, TransactionReceipt>()
   const waits = new Set<{ hash: string; resolve(receipt: TransactionReceipt): void; reject(error: unknown): void }>()

@@ -29,7 +29,7 @@ export type Tab = {
 /** A browser: its tabs share storage, and `deliver` determines when a tab receives the writes of others. */
 export type Browser = {
   readonly stored: Map<string, string>
-  /** Opens a tab. The page shows the stored state, and its kit starts at once by default. */
+  /** Opens a tab. The page shows the stored state, and its kit starts immediately by default. */
   open(options?: { readonly start?: boolean; readonly found?: readonly TabWallet[] }): Tab
   close(tab: Tab): void
   /** Delivers another tab's write to a tab: the `at`-th pending one, since they may arrive in any order. */

@@ -92,7 +92,7 @@ describe('sendCalls', () => {
       },
     ],
     ['an ID with a space', { calls: [{ to, value: 1n }], id: 'a b' }],
-  ])('rejects %s before the wallet is asked', async (_, request) => {
+  ])('rejects %s before the wallet is prompted', async (_, request) => {
     const { provider, call } = setUp()
     await expect(sendEvmCalls({ ...call, ...request } as never)).rejects.toMatchObject({ code: 'transaction/invalid' })
     expect(provider.requested).toEqual([])

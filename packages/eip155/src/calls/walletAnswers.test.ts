@@ -312,7 +312,7 @@ describe('grantPermissions', () => {
   })
 
   it.each([[{ permissions: [] }], [{ expiresAtMs: 1 }], [{ expiresAtMs: Number.NaN }]])(
-    'rejects %j before the wallet is asked',
+    'rejects %j before the wallet is prompted',
     async (wrong) => {
       const call = ask({})
       await call.clock.advance(5)

@@ -130,7 +130,7 @@ describe('awaitReceipt', () => {
     })
   })
 
-  it('times out for a transaction that was replaced before any node was asked, since its nonce is unknown', async () => {
+  it('times out for a transaction that was replaced before the first read, since its nonce is unknown', async () => {
     const chain = { ...create(), known: null }
     mine(chain, 11, [other])
     const { request, times } = ask(chain)

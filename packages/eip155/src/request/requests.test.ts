@@ -183,7 +183,7 @@ describe('sendTransaction', () => {
     expect(isUnsent(error)).toBe(false)
   })
 
-  it('proves that nothing was sent when the wallet fails before it is asked to send', async () => {
+  it('proves that nothing was sent when the wallet fails before the send request', async () => {
     const eth_chainId = () => Promise.reject(Object.assign(new Error('Failed to fetch'), { code: -32603 }))
     const provider = createFakeProvider({ eth_chainId })
     const sent = sendEvmTransaction({ provider, account, network, clock, transaction: { to: address } })

@@ -78,7 +78,7 @@ function start(
   })
   let port: MessagePort | undefined
 
-  /** Answers the latest greeting. */
+  /** Answers the latest hello. */
   async function sendHello(more: object = {}): Promise<void> {
     await expect.poll(() => hellos.length).toBeGreaterThan(0)
     const handshake = hellos.at(-1)
@@ -137,7 +137,7 @@ function start(
 }
 
 describe('createFrame', () => {
-  it('greets only the origin of the frame, with a new port each time, until it answers', async () => {
+  it('sends hello only to the origin of the frame, with a new port each time, until it answers', async () => {
     const { clock, frame, sendHello, hellos } = start()
     frame.prepare()
     await expect.poll(() => hellos.length).toBe(1)
@@ -155,7 +155,7 @@ describe('createFrame', () => {
       .toBe(0)
   })
 
-  it('reads the available sign-in options from the greeting, ignoring unknown ones', async () => {
+  it('reads the available sign-in options from the handshake, ignoring unknown ones', async () => {
     const { frame, sendHello, settle, reported } = start()
     const logins = frame.logins()
     await sendHello({ logins: { url: 'https://login.example', email: false, socials: ['x', 'elsewhere', 'google'] } })
@@ -164,7 +164,7 @@ describe('createFrame', () => {
     expect(reported).toEqual([await logins])
   })
 
-  it('sends the look of the page after the greeting and whenever it changes, limited to supported values', async () => {
+  it('sends the theme of the page after the handshake and whenever it changes, limited to supported values', async () => {
     const { requested, frame, sendHello, request, settle } = start()
     const themes = () => requested.filter(({ type }) => type === '@kit-app/SYNC_THEME').map(({ payload }) => payload)
     frame.setAppearance({ theme: 'dark', themeVariables: { accent: '#7c5cff', fontSizeMaster: '1em' }, locale: 'ar' })
@@ -206,7 +206,7 @@ describe('createFrame', () => {
   })
 
   it.each([
-    ['the nonce of another greeting', { nonce: 'f'.repeat(32) }],
+    ['the nonce of another handshake', { nonce: 'f'.repeat(32) }],
     ['an origin other than the page’s', { origin: 'https://evil.example' }],
   ])('ignores an answer with %s', async (_, more) => {
     const { requested, clock, frame, sendHello } = start()
@@ -403,7 +403,7 @@ describe('createFrame', () => {
     await expect.poll(() => hellos.length).toBe(1)
   })
 
-  it('greets again, and not twice at a time, when the frame is reloaded during the greeting', async () => {
+  it('restarts the handshake, without overlap, when the frame is reloaded during a handshake', async () => {
     const { clock, frame, sendHello, hellos, reload, request, settle, notify } = start()
     const left = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/loadFailed' })
     await expect.poll(() => hellos.length).toBe(1)

@@ -114,7 +114,7 @@ export function createFrame(options: FrameOptions): Frame {
   }
 
   const connection = createFrameConnection(options, element, {
-    greeted: options.onLogins,
+    onLogins: options.onLogins,
     message: take,
     settled: (port) => sync(options, requests, appearance, port),
     failed() {

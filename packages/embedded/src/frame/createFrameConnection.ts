@@ -20,7 +20,7 @@ export function createFrameConnection(
   { frameUrl, ports, release }: Pick<HandshakeOptions, 'frameUrl' | 'ports'> & { readonly release?: string },
   element: Pick<FrameElement, 'load'>,
   on: {
-    greeted(logins: OperatorSignInOptions): void
+    onLogins(logins: OperatorSignInOptions): void
     message(data: unknown): void
     settled(port: MessagePort): void
     /** Called when the frame didn't load, unless it was dropped. */
@@ -33,14 +33,14 @@ export function createFrameConnection(
   let isReady = false
 
   async function load(signal: AbortSignal): Promise<HandshakeResult> {
-    const greeted = await performHandshake({ window: element.load(), frameUrl, release, ports, signal })
-    const { port: ready, logins } = greeted
+    const handshake = await performHandshake({ window: element.load(), frameUrl, release, ports, signal })
+    const { port: ready, logins } = handshake
     if (signal.aborted) {
       ready.close()
       throw signal.reason
     }
     port = ready
-    on.greeted(logins)
+    on.onLogins(logins)
     ready.onmessage = ({ data }: MessageEvent<unknown>) => on.message(data)
     await new Promise<void>((resolve, reject) => {
       const cancel = ports.clock.setTimeout(resolve, readyDelayMs)
@@ -51,7 +51,7 @@ export function createFrameConnection(
     })
     isReady = true
     on.settled(ready)
-    return greeted
+    return handshake
   }
 
   return {

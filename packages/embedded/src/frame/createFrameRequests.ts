@@ -38,7 +38,7 @@ type Open = {
 
 /** Time limit for a response, counted from the request or the last message that the user is deciding. */
 const responseTimeoutMs = 30_000
-/** A timer that is later than this was suspended. */
+/** A timer that fires later than this was suspended with the page. */
 const suspendedAfterMs = 5000
 
 /** Creates the requests. `onTimeout` reports a response that didn't arrive in time and whether others are pending. */

@@ -6,7 +6,7 @@ import { type Hello, type OperatorSignInOptions, protocolVersions, readySchema }
 export type HandshakeOptions = {
   /** The frame's window, once it has a document. */
   readonly window: Promise<Window>
-  /** The only origin that receives the greeting. */
+  /** The only origin that receives the hello message. */
   readonly frameUrl: string
   readonly release: string | undefined
   readonly ports: PluginContext['ports']
@@ -16,12 +16,12 @@ export type HandshakeOptions = {
 /** The connection to the frame and the sign-in options that it reported. */
 export type HandshakeResult = { readonly port: MessagePort; readonly logins: OperatorSignInOptions }
 
-/** How often the greeting is repeated, until the frame answers or loading times out. */
+/** How often the hello message is repeated, until the frame answers or loading times out. */
 const helloIntervalMs = 250
 const loadTimeoutMs = 20_000
 
 /**
- * Sends greetings to the frame until it answers over the port of a greeting. The timeout includes the time to load the document.
+ * Sends hello messages to the frame until it answers over the port of one. The timeout includes the time to load the document.
  *
  * @throws KitError `embedded/loadFailed`
  * @throws `signal.reason`

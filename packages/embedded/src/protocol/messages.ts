@@ -14,7 +14,7 @@ const names = Object.keys(requests) as [RequestName, ...RequestName[]]
 const typeOf = <Name extends string>(words: readonly string[]): z.ZodMiniType<Name> =>
   z.enum(words as [string, ...string[]]) as unknown as z.ZodMiniType<Name>
 
-/** The page's greeting to the frame's window. Each one transfers a new port. */
+/** The page's hello message to the frame's window. Each one transfers a new port. */
 export const helloSchema = z.object({
   type: z.literal('@kit-app/HELLO'),
   versions: z.array(textSchema(16)).check(z.minLength(1), z.maxLength(16)),
@@ -32,7 +32,7 @@ export const operatorSignInOptionsSchema = z.object({
   ),
 })
 
-/** The frame's response over the port: `nonce` of the greeting, `origin` it was received from, and the frame's `release`. */
+/** The frame's response over the port: `nonce` of the hello message, `origin` it was received from, and the frame's `release`. */
 export const readySchema = z.object({
   type: z.literal('@kit-frame/READY'),
   version: textSchema(16),

@@ -76,7 +76,7 @@ describe('createEmbeddedSession', () => {
     expect([framed, node]).toEqual([[], [method]])
   })
 
-  it('answers requests for accounts and chain ID by itself', async () => {
+  it('answers requests for accounts and chain ID without the frame', async () => {
     const { framed, node, request } = start()
     expect(await request({ method: 'eth_accounts' })).toEqual([address])
     expect(await request({ method: 'eth_requestAccounts' })).toEqual([address])

@@ -99,7 +99,7 @@ describe('pairing', () => {
     expect(kit.pairing.getState().status).toBe('preparing')
   })
 
-  it('gives way to a link that the app created, which no connect changes', async () => {
+  it('yields to a link that the app created, which no connect changes', async () => {
     const { kit, paired } = await createTestKit(android)
     kit.open()
     paired.emitUri('wc:1')

@@ -23,7 +23,7 @@ describe('watchSwitched', () => {
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'success', message: 'toast.networkSwitched' })
   })
 
-  it('shows SwitchNetwork while the wallet is asked, and goes back past the list after the switch', async () => {
+  it('shows SwitchNetwork while the wallet prompt is open, and goes back past the list after the switch', async () => {
     let answer: (networkId: CaipNetworkId) => void = () => {}
     const requested = new Promise<CaipNetworkId>((resolve) => {
       answer = resolve

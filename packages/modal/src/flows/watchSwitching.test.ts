@@ -37,7 +37,7 @@ describe('watchSwitching', () => {
     expect(kit.modal.getState()).toBe(before)
   })
 
-  it('shows nothing when no wallet is asked', async () => {
+  it('shows nothing when no wallet is prompted', async () => {
     const { kit, views } = await createTestKit()
     kit.open()
     await kit.switchNetwork({ networkId: 'eip155:2' })

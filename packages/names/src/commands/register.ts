@@ -27,7 +27,7 @@ export const register =
           details: names[0].name,
         })
       const name = `${label}.${zone}`
-      // Checked before the wallet is asked: the name may have been taken, or the service may be unreachable.
+      // Checked before the wallet is prompted: the name may have been taken, or the service may be unreachable.
       if (await getName(api, name, scope.signal)) {
         change(scope, { suggestions: { status: 'success', data: [{ name: label, isRegistered: true }] } })
         throw new KitError('names/taken', { shortMessage: 'This name is taken.', details: name })

@@ -58,7 +58,7 @@ function RegisterAccountName(): ReactElement {
   function submit(): void {
     register().then(
       () => {
-        // The user may have left the view while the wallet was asked.
+        // The user may have left the view while the wallet prompt was open.
         if (kit.modal.getState().history.at(-1)?.name !== 'RegisterAccountName') return
         kit.modal.reset('Account')
         kit.modal.push('RegisterAccountNameSuccess')

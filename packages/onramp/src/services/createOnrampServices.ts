@@ -40,7 +40,7 @@ export function createOnrampServices(
 
   function begin(scope: Scope<AccountInUse> | undefined): void {
     quoting.stop()
-    // First, because subscribers of the store may load the offer at once.
+    // First, because subscribers of the store may load the offer immediately.
     offers.begin(scope)
     store.update(({ orders, purchase }) => ({
       ...emptyOnramp,

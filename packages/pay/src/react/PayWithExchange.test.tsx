@@ -155,7 +155,7 @@ it('PayLoading links to a page that did not open, and back to other payment meth
   await expect.poll(() => kit.modal.getState().history.at(-1)?.name).toBe('Pay')
 })
 
-it('PayWithExchange accepts ten digits and six decimals for a deposit, and chips; exchanges are disabled without an amount', async () => {
+it('PayWithExchange accepts a deposit of ten digits and six decimals or a preset amount, and disables exchanges without one', async () => {
   const { plugin, change } = await show(['Account', 'PayWithExchange'])
   await expect.element(page.getByRole('button', { name: 'Exchange One' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: '$50' }).click()
@@ -196,7 +196,7 @@ it('PayLoading stays on a completed payment to another recipient', async () => {
   expect(kit.modal.getState().history.at(-1)?.name).toBe('PayLoading')
 })
 
-it('PayWithExchangeSelectAsset lets the asset be chosen', async () => {
+it('PayWithExchangeSelectAsset lets the user choose the asset', async () => {
   const { plugin, kit } = await show(['Account', 'PayWithExchange', 'PayWithExchangeSelectAsset'])
   await page.getByRole('button', { name: 'Ether ETH' }).click()
   expect(plugin.editDeposit).toHaveBeenCalledWith({ token: ether })

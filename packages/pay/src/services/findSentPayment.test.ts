@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { createFakeHistory, paid } from '../testing/createFakeHistory.js'
 import { alice, createPayer, createTab, order, rejection, reloaded, shop } from '../testing/createPayer.js'
 
-/** A payment whose page was closed while the wallet was asked, opened again. */
+/** A payment whose page was closed while the wallet prompt was open, opened again. */
 async function lose(fake = createFakeHistory(), prepare: (payer: Payer) => void = () => undefined) {
   const ports = createTab()
   const before = await createPayer({ ports, api: fake.api })
@@ -31,7 +31,7 @@ describe('findSentPayment', () => {
   })
 
   it.each([
-    ['was sent before the wallet was asked', { nonce: 6 }],
+    ['was sent before the wallet was prompted', { nonce: 6 }],
     ['has no nonce, on a chain with nonces', { nonce: undefined }],
     ['was mined before the request, by the chain’s own clock', { minedAtMs: -1_000 }],
     ['went to another recipient', { to: alice }],
@@ -81,7 +81,7 @@ describe('findSentPayment', () => {
     expect(now().inProgress.map(({ hash }) => hash)).toEqual([undefined, undefined])
   })
 
-  it('still matches the first request after the wallet was asked again and declined', async () => {
+  it('still matches the first request after the wallet was prompted again and declined', async () => {
     const { look, rows, submit, requested, chain } = await lose()
     chain.mark = { timeMs: 5_000, nonce: 8 }
     await submit(['mayBePaid'])
@@ -90,7 +90,7 @@ describe('findSentPayment', () => {
     expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
   })
 
-  it('counts from a new mark for another account', async () => {
+  it('reads a new mark after the account changed', async () => {
     const { now, submit, chain, one, pass } = await lose()
     expect(now().payment?.mark).toMatchObject({ nonce: 7 })
     one.emit('eip155', { type: 'accountsChanged', accounts: [fakeAccount('eip155', shop)] })

@@ -3,7 +3,7 @@ import type { Payer } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 
 /**
- * Reads the state of the payer's account on a network before the wallet is asked. Undefined if the chain doesn't provide it, or what was
+ * Reads the state of the payer's account on a network before the wallet is prompted. Undefined if the chain doesn't provide it, or what was
  * sent since: nothing is compared then.
  */
 export async function readPayerPosition(

@@ -166,7 +166,7 @@ export async function createPayer({
     await pass(0)
     return { answer }
   }
-  /** Presses pay and waits until the wallet is asked. */
+  /** Presses pay and waits until the wallet is prompted. */
   async function submit(acknowledged: readonly string[] = []) {
     const sent = plugin.submit({ acknowledged })
     sent.catch(() => undefined)

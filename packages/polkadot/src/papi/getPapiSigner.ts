@@ -40,7 +40,7 @@ export async function getPapiSigner(
 
 type Extensions = Parameters<PolkadotSigner['signTx']>[1]
 
-/** Builds the requested transaction with a signature, without asking the wallet. */
+/** Builds the requested transaction with a signature, without prompting the wallet. */
 type Build = (signature: string, changed: Extensions) => Promise<Uint8Array>
 
 /** With the type of the signature, or of an Ethereum account: 64 or 65 bytes, and one more. */

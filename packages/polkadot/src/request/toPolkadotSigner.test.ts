@@ -37,7 +37,7 @@ describe('toPolkadotSigner with a paired wallet', () => {
     },
   )
 
-  it('rejects bytes that are not text before the wallet is asked', async () => {
+  it('rejects bytes that are not text before the wallet is prompted', async () => {
     const { requested, provider } = paired(`0x${'ab'.repeat(64)}`)
     const signer = toPolkadotSigner({ provider, account: { ...account, type: 'eoa' }, network: networkOf('a') })
     const signing = signer.signBytes(Uint8Array.of(0xff), undefined)

@@ -94,7 +94,7 @@ describe('restored session', () => {
     return { ...page, session, events, unwatch, requested, sign }
   }
 
-  it('opens the wallet once, when it has to sign, and follows its changes from then on', async () => {
+  it('opens the wallet once, when it has to sign, and follows its changes afterwards', async () => {
     const { requested, sign, wallet, events, unwatch } = await restore()
     expect([requested(), wallet.listenerCount()]).toEqual([[], 0])
     const [one, two] = await Promise.all([sign(), sign()])
@@ -110,7 +110,7 @@ describe('restored session', () => {
   it('reports changes made while the page was closed, and requests no signature of a removed account', async () => {
     const { requested, sign, wallet, events } = await restore()
     const accounts = { get: () => [{ address: wallet.addresses[1] }] }
-    const signer = { signRaw: () => expect.fail('the wallet was asked') }
+    const signer = { signRaw: () => expect.fail('the wallet was prompted') }
     wallet.behave({ responses: { enable: () => ({ accounts, signer }) } })
     await expect(sign()).rejects.toMatchObject({ code: 'wallet/unauthorized' })
     expect(events).toMatchObject([{ type: 'accountsChanged', accounts: [{ address: wallet.addresses[1] }] }])

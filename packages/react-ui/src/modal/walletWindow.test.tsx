@@ -195,7 +195,7 @@ describe('the modal beside a wallet window', () => {
     await page.getByRole('button', { name: 'Approve' }).click()
   })
 
-  it('stays modal while a phone or the embedded wallet is asked', async () => {
+  it('stays modal while a phone or the embedded wallet is prompted', async () => {
     const { ask } = await showFixture()
     ask('WALLET_CONNECT')
     expect(dialog().matches(':modal')).toBe(true)

@@ -243,7 +243,7 @@ describe('the views', () => {
     expect(called(fixture, 'chooseWallet')).toHaveLength(1)
   })
 
-  it('search from the second character on', async () => {
+  it('start searching at the second character', async () => {
     const fixture = await show({
       states: { directory: { all: { status: 'success', wallets: fixtureWallets, count: fixtureWallets.length } } },
       history: [{ name: 'AllWallets', data: undefined }],

@@ -18,7 +18,7 @@ function useQuietCopy(): (value: string) => Promise<boolean> {
   }
 }
 
-/** Returns a function that copies text and shows the outcome in a toast. For menus, which close at once. */
+/** Returns a function that copies text and shows the outcome in a toast. For menus, which close immediately. */
 export function useCopy(): (value: string) => void {
   const kit = useKit()
   const copy = useQuietCopy()

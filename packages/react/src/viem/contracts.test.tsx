@@ -148,7 +148,7 @@ describe('useWriteContract', () => {
     await expect.poll(() => result.current.data).toBe('0xabc')
   })
 
-  it('fails before the wallet is asked if no wallet is connected', async () => {
+  it('fails before the wallet is prompted if no wallet is connected', async () => {
     const { wrapper, requested } = setUp()
     const { result } = await renderHook(() => useWriteContract(), { wrapper })
     const failed = result.current.mutateAsync({ ...token, functionName: 'transfer', args: [friend, 5n] })

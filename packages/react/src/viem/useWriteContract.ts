@@ -47,7 +47,7 @@ export type WriteContractMutation = MutationState<string> &
  */
 export function useWriteContract(): WriteContractMutation {
   const kit: Kit = useKit()
-  // Loaded before the click, so that the wallet is asked within it.
+  // Loaded before the click, so that the wallet is prompted within it.
   useEffect(() => void loadEncoding().catch(() => undefined), [])
   // The variables of one call fit any ABI only with the types of that call.
   return useMutation<never, string>((variables) => write(kit, variables))

@@ -33,7 +33,7 @@ export function readAddress({ text, network, adapter, others }: ReceiverQuery): 
   return text.length > maxCharacters || !/^\S*[.:]\S*$/.test(text) ? invalid('address') : undefined
 }
 
-/** Parses a payment link, or says why it can't be used here. Undefined if the text is no link. */
+/** Parses a payment link, or says why it can't be used here. Undefined if the text isn't a link. */
 export async function readLink(query: ReceiverQuery): Promise<PaymentRequest | Recipient | undefined> {
   const { text, network, adapter, others } = query
   if (!text.includes(':')) return undefined

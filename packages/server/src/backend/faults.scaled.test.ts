@@ -79,7 +79,7 @@ it.each(['ends', 'hangs'] as const)(
 )
 
 it.each(['fast', 'crash'] as const)(
-  'the relay loses no acknowledged write when Postgres ends (%s) during traffic, and recovers by itself',
+  'the relay loses no acknowledged write when Postgres ends (%s) during traffic, and recovers automatically',
   async (how) => {
     const { postgres, first, second } = await ownServers(2)
     const all = Array.from({ length: 3 }, () =>

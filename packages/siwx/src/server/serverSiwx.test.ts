@@ -123,7 +123,7 @@ describe('serverSiwx', () => {
       return { ...world, ports: page.ports }
     }
 
-    it('shows the sign-in from the first render on', async () => {
+    it('shows the sign-in in the first render', async () => {
       const { ports, rerender } = await visit()
       const again = await rerender(ports, ann.toLowerCase())
       expect(again.state.getState()).toMatchObject({ status: 'signedIn', account: { address: ann } })

@@ -320,7 +320,7 @@ describe('server session of siweConfig', () => {
     expect(world.server.reported).toEqual([])
   })
 
-  it('gives way to a sign-in of the active account if it belongs to another one', async () => {
+  it('ends when the active account signs in, if it belongs to another account', async () => {
     const world = await createWorld({}, { address: bob, chainId: 1 })
     await world.connect()
     expect([world.count('signOut'), world.server.reported]).toEqual([1, ['out']])

@@ -176,7 +176,7 @@ describe('planTransfer', () => {
         })
   })
 
-  it('reports why a program would fail, without asking a wallet', async () => {
+  it('reports why a program would fail, without prompting a wallet', async () => {
     const { wallet, key, plan } = await setUp()
     const requested = wallet.requests.length
     const token = await createMint(connection, key, { extension: nonTransferable })

@@ -75,7 +75,7 @@ describe('transfer of a token', () => {
     expect(wallet.requests.at(-1)?.method).toBe('solana:signAndSendTransaction')
   })
 
-  it('fails before the wallet is asked when the token balance is insufficient', async () => {
+  it('fails before the wallet is prompted when the token balance is insufficient', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const token = chain.tokens.TUSD.address
     const requested = wallet.requests.length
@@ -130,7 +130,7 @@ describe('transfer to a recipient', () => {
 })
 
 describe('sendTransaction', () => {
-  it('reports before the wallet is asked that a new account would be below the minimum', async () => {
+  it('reports before the wallet is prompted that a new account would be below the minimum', async () => {
     const { adapter, wallet, call } = await setUp(chain)
     const requested = wallet.requests.length
     const error = await adapter.transfer({ ...call, to: newAddress(), amount: 1n }).catch((reason: unknown) => reason)
@@ -317,7 +317,7 @@ describe('waitForTransaction', () => {
     expect(await waiting).toMatchObject({ status: 'success' })
   })
 
-  it('ends on timeout or abort, and rejects an invalid signature at once', async () => {
+  it('ends on timeout or abort, and rejects an invalid signature immediately', async () => {
     const { adapter, call } = await setUp(chain)
     const { network } = call
     const hash = '2'.repeat(88)

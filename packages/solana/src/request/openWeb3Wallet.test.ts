@@ -85,7 +85,7 @@ describe('Solana wallet client', () => {
     expect(signed).toMatchObject({ recentBlockhash: changed.recentBlockhash, lastValidBlockHeight: undefined })
   })
 
-  it('rejects a transaction without a blockhash before the wallet is asked', async () => {
+  it('rejects a transaction without a blockhash before the wallet is prompted', async () => {
     const { client, transfer, wallet } = await setUp()
     const requested = wallet.requests.length
     const unfinished = new Transaction().add(transfer)

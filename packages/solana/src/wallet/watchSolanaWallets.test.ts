@@ -19,7 +19,7 @@ function watch() {
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 describe('watchSolanaWallets', () => {
-  it('finds an already registered wallet at once', () => {
+  it('finds an already registered wallet immediately', () => {
     const { page, start, lists, names } = watch()
     wallet().announce(page)
     start()

@@ -170,7 +170,7 @@ describe('a cross-chain order', () => {
     expect(planned()).toMatchObject([{ amountIn: 1_010n * 10n ** 12n, amountOut: 1_000n }])
   })
 
-  it('has an amount within the range of contracts, from one unit on', async () => {
+  it('accepts amounts from one unit up to the maximum of contracts', async () => {
     const { chain, conversion, order, planned, solver, wallet } = await createCrosser()
     const { held: _, ...rich } = order
     solver.price = 1n

@@ -10,7 +10,7 @@ import type { AcceptedTerms, SwapPlan } from './SwapPlan.js'
 import { permitMs, type SwapPlanning, sendSwap } from './sendSwap.js'
 import { chainOf, tokenId } from './tokenId.js'
 
-/** Builds and sends swaps, each checked before the wallet is asked. */
+/** Builds and sends swaps, each checked before the wallet is prompted. */
 export type Trade = {
   /** Rejects with the errors of `checkSwap` and of the service. */
   plan(agreed: AcceptedTerms, signal: AbortSignal): Promise<SwapPlan>

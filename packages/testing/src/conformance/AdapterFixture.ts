@@ -64,7 +64,7 @@ export type AdapterFixture = {
    * wallet reports a change.
    */
   readonly networkChoice?: 'page'
-  /** Set when wallets of this family can't be queried without a prompt: a restore uses the previous accounts without asking the wallet. */
+  /** Set when wallets of this family can't be queried without a prompt: a restore uses the previous accounts without prompting the wallet. */
   readonly restoresFrom?: 'memory'
   /** Set to `false` for a chain without tokens. Default `true`. */
   readonly hasTokens?: boolean

@@ -126,7 +126,7 @@ export const describeCapabilities = (
     }
 
     if (findTransactions && getAccountPosition) {
-      it('finds the transactions an account sent since then, and nothing else', async () => {
+      it('finds only the transactions that an account sent after the mark', async () => {
         const { call, capabilities, adapter } = await ready()
         const { network, account } = call
         const to = fixture.createAddress()

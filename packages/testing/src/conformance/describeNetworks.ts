@@ -40,7 +40,7 @@ export const describeNetworks = (
     })
 
     if (fixture.networkChoice === 'page') {
-      it('switches without asking the wallet, and not when the signal is aborted', async () => {
+      it('switches without prompting the wallet, and not when the signal is aborted', async () => {
         const { session, switched } = await switchTo('secondNetwork')
         expect(await switched).toBe(fixture.networkIds[1])
         expect(wallet.promptCount()).toBe(1)

@@ -68,7 +68,7 @@ describe('createPolkadotTestWallet', () => {
     expect(ed25519.verify(hexToBytes(bare.signature.slice(2)), utf8ToBytes('hello'), keyOf(ed25519Address))).toBe(true)
   })
 
-  it('reports its accounts at once and after each change, until it has no subscribers', async () => {
+  it('reports its accounts immediately and after each change, until it has no subscribers', async () => {
     const { wallet, session } = await connected()
     const reported: number[] = []
     const end = session.accounts.subscribe((accounts) => reported.push(accounts.length))

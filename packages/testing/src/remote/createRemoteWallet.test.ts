@@ -101,7 +101,7 @@ describe('pairing', () => {
     expect(wallet.getState().sessions).toEqual([])
   })
 
-  it('rejects without asking when it knows none of the chains', async () => {
+  it('rejects without a prompt when it supports none of the chains', async () => {
     const wallet = await startWallet({ behavior: { mode: 'manual' } })
     const { propose } = await startDapp()
     const { uri, approval } = await propose(['eip155:1'])

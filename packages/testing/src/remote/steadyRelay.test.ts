@@ -57,7 +57,7 @@ const timeOf = async (answer: Promise<unknown>) => {
 }
 
 describe('steadyRelay after the relay restarts', () => {
-  it('delivers at once what the owner approved while it was down', async () => {
+  it('delivers immediately what the owner approved while it was down', async () => {
     const { wallet, propose, sign, topic, expectPrompts } = await openPair()
     const signature = sign(topic)
     await expectPrompts(1)

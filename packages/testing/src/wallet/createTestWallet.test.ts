@@ -496,7 +496,7 @@ describe('wallet_connect', () => {
 })
 
 describe('discovery', () => {
-  it('announces at once and on request, until it is stopped', () => {
+  it('announces immediately and on request, until it is stopped', () => {
     const page = new EventTarget()
     const seen: unknown[] = []
     page.addEventListener('eip6963:announceProvider', (event) => seen.push((event as CustomEvent).detail))

@@ -32,7 +32,7 @@ describe('readRpc', () => {
     expect(requested).toEqual(['a', 'b', 'c', 'd'])
   })
 
-  it('passes on the error of a node without asking another', async () => {
+  it('passes on the error of a node without trying another', async () => {
     const requested: string[] = []
     const fetch: FetchPort = async (url) => {
       requested.push(url)

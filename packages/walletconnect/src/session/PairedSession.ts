@@ -8,7 +8,7 @@ export type PairedNamespace = {
   networkId(): CaipNetworkId
   /** Accounts on the current network, with the wallet's selected account first. */
   accounts(): readonly Account[]
-  /** Selects a network and notifies the watchers, without asking the wallet. Ignores a network without an account. */
+  /** Selects a network and notifies the watchers, without prompting the wallet. Ignores a network without an account. */
   select(networkId: CaipNetworkId): void
   /** Sends a request to the wallet. Errors as `requestWallet`, and 4200 when the wallet did not grant the method. */
   request(call: {

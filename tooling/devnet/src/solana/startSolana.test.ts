@@ -91,7 +91,7 @@ describe('a local Solana chain', () => {
     expect(parsed?.transaction.message.accountKeys[0]?.pubkey.toBase58()).toBe(alice.publicKey.toBase58())
   })
 
-  it("refuses in its preflight what the program refuses, with a node's error message", async () => {
+  it("rejects in preflight what the program rejects, with a node's error message", async () => {
     const { transaction } = await signed(Keypair.generate().publicKey, 2_000_000_000_000)
     const error = await connection.sendTransaction(transaction).catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(SendTransactionError)

@@ -6,7 +6,7 @@ import type { Call } from '../Effect.js'
 import type { ReviewAccount } from '../Review.js'
 import { innerCalls, readCall } from './readCall.js'
 
-/** Maximum number of nested calls to inspect. Data can refer to the same bytes many times, so its length is no limit. */
+/** Maximum number of nested calls to inspect. Data can refer to the same bytes many times, so its length doesn't bound the calls. */
 const MAX_INSPECTED_CALLS = 500
 
 /**

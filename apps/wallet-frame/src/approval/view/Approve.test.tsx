@@ -116,7 +116,7 @@ describe('Approve buttons', () => {
     expect(await answer).toBe(true)
   })
 
-  it('declines at once', async () => {
+  it('declines immediately', async () => {
     const { answer } = await show(reviews.send)
     await browser.getByRole('button', { name: 'Decline' }).click()
     expect(await answer).toBe('connection/rejected')

@@ -4,7 +4,7 @@ export type ShownToken = {
   readonly symbol: string
   readonly decimals: number
   readonly logoUri: string | undefined
-  /** Whether it is deceptive. */
+  /** Whether the token looks deceptive, such as a spam token. */
   readonly isSpam?: boolean
 }
 

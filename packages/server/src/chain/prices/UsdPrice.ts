@@ -3,7 +3,7 @@ import { formatDecimal } from '../tokens/formatDecimal.js'
 /** US dollars for one whole unit of an asset, times 10^{@link PRICE_DECIMALS}: exact until it is returned. */
 export type UsdPrice = bigint
 
-/** Decimals of a price; enough for a token of which a billion billions are worth one cent. */
+/** Decimals of a price; enough for a token whose unit is worth 10⁻²⁰ USD. */
 export const PRICE_DECIMALS = 30
 
 /** One dollar. */

@@ -81,7 +81,7 @@ it('Postgres leadership releases leadership when its connection is lost, and ele
   await admin.end()
 })
 
-it('Postgres leadership recovers leadership by itself after Postgres was unavailable', async () => {
+it('Postgres leadership recovers automatically after Postgres was unavailable', async () => {
   const { postgres } = await ownServices()
   const leads: string[] = []
   candidate(postgres.url, randomBytes(4).toString('hex'), leads, 'only')

@@ -1,6 +1,6 @@
 /** Parts of an origin or origin pattern. */
 export type OriginParts = {
-  /** Undefined without a scheme. */
+  /** Undefined if the origin has no scheme. */
   readonly scheme: string | undefined
   /** Labels of the host; an IPv6 address is one. */
   readonly labels: readonly string[]

@@ -156,7 +156,7 @@ it('the indexer resumes after a restart, and backfills the blocks in between', a
   await expect.poll(async () => hashes((await scene.pages(alice)).slice(0, 2))).toEqual(sent)
 })
 
-it('the indexer serves recorded history while nodes are slow, unavailable or refuse to search, and recovers by itself', async () => {
+it('the indexer serves recorded history while nodes are slow, unavailable or refuse to search, and recovers automatically', async () => {
   const chain = await startChain()
   const [alice = '', bob = ''] = chain.accounts.slice(5).map(({ address }) => address.toLowerCase())
   const node = await startNodeProxy(chain.url)
