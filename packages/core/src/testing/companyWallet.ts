@@ -24,7 +24,7 @@ export function companyWallet(): ConnectorFactory {
     const open = async (method: string, signal: AbortSignal): Promise<{ readonly eip155: Session } | undefined> => {
       const provider = ports.announcements.read('companyWallet')
       if (!isProvider(provider)) return undefined
-      const ask = (name: string) => abortable(() => provider.request({ method: name }), signal).catch(notifyFailure)
+      const ask = (name: string) => abortable(() => provider.request({ method: name }), signal).catch(throwFailure)
       const accounts = toAccounts(await ask(method))
       const networkId = toNetworkId(await ask('eth_chainId'))
       if (accounts.length === 0 || networkId === undefined) return undefined
@@ -44,7 +44,7 @@ export function companyWallet(): ConnectorFactory {
 }
 
 /** Keeps the original error as the cause, and maps a rejection to its own code. */
-function notifyFailure(cause: unknown): never {
+function throwFailure(cause: unknown): never {
   const isRefusal = errorLayers(cause).some(({ code }) => code === 4001)
   if (isRefusal) throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
   throw toKitError(cause, 'connection/failed', 'The wallet failed to connect.')

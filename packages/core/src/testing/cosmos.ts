@@ -78,7 +78,7 @@ export function cosmos(options: { readonly networks: readonly Network[] }): Adap
     async signMessage({ provider, account, message, signal }) {
       if (!('sign' in provider))
         throw new KitError('wallet/unsupportedMethod', { shortMessage: "The wallet can't sign messages." })
-      return abortable(() => provider.sign(account.address, message), signal).catch(notifyFailure)
+      return abortable(() => provider.sign(account.address, message), signal).catch(throwFailure)
     },
     // With these two methods and a label, users can sign in with a message.
     verifyMessage: async (proof) =>
@@ -118,8 +118,8 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
   const open: Connector['reconnect'] = async ({ requests, signal }) => {
     const network = requests[0]?.networks[0]
     if (network === undefined) return undefined
-    await abortable(() => wallet.enable(String(network.reference)), signal).catch(notifyFailure)
-    const accounts = await abortable(() => readAccounts(network), signal).catch(notifyFailure)
+    await abortable(() => wallet.enable(String(network.reference)), signal).catch(throwFailure)
+    const accounts = await abortable(() => readAccounts(network), signal).catch(throwFailure)
     if (accounts.length === 0) return undefined
     let current = network
     let notify = (_event: SessionEvent) => {}
@@ -162,7 +162,7 @@ function createConnector(wallet: CosmosWallet, { announcements }: Ports): Connec
 }
 
 /** Cosmos wallets have no error code for a rejection, only a message. */
-function notifyFailure(cause: unknown): never {
+function throwFailure(cause: unknown): never {
   if (!/rejected/i.test(String(cause))) throw toKitError(cause, 'connection/failed', 'The wallet failed to connect.')
   throw new KitError('connection/rejected', { shortMessage: 'The request was declined.', cause })
 }
