@@ -14,8 +14,8 @@ const installed = {
 const feature = join(root, 'apps/e2e/pack/stranger/feature')
 
 /**
- * Installs what pages import: the packages of this repository, the libraries of the adapters and of the guides' own files, in the same
- * instance as theirs, and the package that the guide to features writes.
+ * Installs what pages import: the packages of this repository, and the package that the guide to features writes. Libraries of the adapters
+ * and of the guides' own files are linked too, in the same instance as theirs.
  */
 export function linkPackages(folder: string): void {
   const modules = join(folder, 'node_modules')
