@@ -54,16 +54,18 @@ async function main(): Promise<void> {
     ...urls,
   }
   const { folder = 'kit-dapp', framework = 'react', ...rest } = isAsking ? await askOptions(given) : given
+  // pnpm and Yarn set it, too.
+  const manager = /^(?:pnpm|yarn|bun)/.exec(process.env['npm_config_user_agent'] ?? '')?.[0] ?? 'npm'
   const remaining = createDapp({ folder, framework, ...rest, parts: rest.parts ?? [] })
   print({ folder, framework, remaining }, [
     `Created ${folder}.`,
     ...remaining,
     '',
     `  cd ${folder}`,
-    '  npm install',
-    '  npm run dev      real networks, with your wallet',
-    '  npm run local    a local chain, with a test wallet',
-    '  npm test         a test that connects (first: npx playwright install chromium)',
+    `  ${manager} install`,
+    `  ${manager} run dev      real networks, with your wallet`,
+    `  ${manager} run local    a local chain, with a test wallet`,
+    `  ${manager} run test     a test that connects (first: npx playwright install chromium)`,
   ])
 }
 

@@ -22,7 +22,7 @@ describe('createDapp', () => {
     expect(remaining).toEqual([])
     const kit = read(framework === 'next' ? 'app/kit.ts' : 'src/kit.ts')
     for (const { element } of partsOf(every, urls)) expect(kit).toContain(element)
-    expect(kit).toContain('[anvil]')
+    expect(kit).toContain('localUrl ? [{ ...anvil, ')
     const manifest = JSON.parse(read('package.json'))
     expect(manifest.name).toBe('my-shop')
     expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(every.map((id) => `@kit/${id}`)))

@@ -4,45 +4,57 @@ import { addImport } from '../edit/addImport.js'
 import { CreateError } from '../error/CreateError.js'
 
 const vite = {
-  isLocal: "import.meta.env.MODE === 'devnet'",
+  variable: 'VITE_LOCAL_CHAIN',
+  url: 'import.meta.env.VITE_LOCAL_CHAIN',
   kit: 'src/kit.ts',
   folder: 'src',
-  scripts: { local: 'node local.mjs vite --mode devnet', test: 'playwright test' },
+  scripts: { local: 'node local.mjs vite', test: 'playwright test' },
 }
 const next = {
-  isLocal: "process.env.NEXT_PUBLIC_LOCAL === 'true'",
+  variable: 'NEXT_PUBLIC_LOCAL_CHAIN',
+  url: 'process.env.NEXT_PUBLIC_LOCAL_CHAIN',
   kit: 'app/kit.ts',
   folder: 'app',
   scripts: { local: 'node local.mjs next dev', test: 'playwright test' },
 }
 const entries = { react: 'src/main.tsx', vue: 'src/main.ts', svelte: 'src/main.ts', plain: 'src/main.ts' } as const
 
-/** Adds the mode `devnet`: a local chain instead of the real ones, and a wallet with test funds. Other builds contain neither. */
+/** Lets an environment variable replace the real chains by a local one, and add a wallet with test funds. Other builds contain neither. */
 export function addLocalMode(folder: string, framework: keyof typeof entries | 'next'): void {
-  const { isLocal, kit, scripts, folder: sources } = framework === 'next' ? next : vite
+  const { variable, url, kit, scripts, folder: sources } = framework === 'next' ? next : vite
+  edit(folder, '.env', (text) => text.replace('{variable}', variable))
   edit(folder, kit, (code) => {
-    const networks = /eip155\(\{ networks: (\[[^\]]*\]) \}\)/
-    const [, list] = networks.exec(code) ?? []
+    const networks = /( *)adapters: \[eip155\(\{ networks: (\[[^\]]*\]) \}\)\]/
+    const [, indent = '', list] = networks.exec(code) ?? []
     const from = /'([^']+\/chains)'/.exec(code)?.[1]
     if (list === undefined || from === undefined) throw new CreateError(`${kit} has no networks.`)
-    return addImport(code, ['anvil'], from).replace(networks, `eip155({ networks: ${isLocal} ? [anvil] : ${list} })`)
+    const lines = [
+      'adapters: [',
+      '  eip155({',
+      `    networks: localUrl ? [{ ...anvil, rpcUrls: { default: { http: [localUrl] } } }] : ${list},`,
+      '  }),',
+      ']',
+    ]
+    const added = addImport(code, ['anvil'], from).replace(networks, lines.map((line) => indent + line).join('\n'))
+    return addBelowImports(added, `const localUrl = ${url}`)
   })
   const wallet = readFileSync(join(folder, 'testWallet.ts'), 'utf8')
   rmSync(join(folder, 'testWallet.ts'))
-  writeFileSync(join(folder, sources, 'testWallet.ts'), wallet)
+  writeFileSync(
+    join(folder, sources, 'testWallet.ts'),
+    wallet.replace('{localUrl}', framework === 'next' ? `${url} ?? ''` : url),
+  )
   if (framework === 'next')
     edit(folder, 'app/Providers.tsx', (code) =>
       addImport(code, ['useEffect'], 'react').replace(
         /(\n {2}const \[kit\][^\n]*\n)/,
-        `$1  useEffect(() => {\n    if (${isLocal}) void import('./testWallet')\n  }, [])\n`,
+        `$1  useEffect(() => {\n    if (${url}) void import('./testWallet')\n  }, [])\n`,
       ),
     )
   else
-    edit(folder, entries[framework], (code) => {
-      const end = code.lastIndexOf('\nimport ')
-      const at = code.indexOf('\n', end + 1) + 1
-      return `${code.slice(0, at)}\nif (${isLocal}) await import('./testWallet${framework === 'react' ? '.ts' : ''}')\n${code.slice(at)}`
-    })
+    edit(folder, entries[framework], (code) =>
+      addBelowImports(code, `if (${url}) await import('./testWallet${framework === 'react' ? '.ts' : ''}')`),
+    )
   // `import.meta.env` needs Vite's types.
   if (framework === 'vue' || framework === 'svelte')
     edit(folder, 'tsconfig.json', (text) => text.replace('"types": [', '"types": ["vite/client", '))
@@ -67,6 +79,12 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
       2,
     )}\n`
   })
+}
+
+function addBelowImports(code: string, line: string): string {
+  const end = code.lastIndexOf('\nimport ')
+  const at = code.indexOf('\n', end + 1) + 1
+  return `${code.slice(0, at)}\n${line}\n${code.slice(at)}`
 }
 
 function edit(folder: string, path: string, change: (text: string) => string): void {
