@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path'
 export type Consumer = {
   readonly folder: string
   /** Runs a program of the consumer's own installation; throws with its output when it fails. */
-  run(command: string, args: readonly string[]): string
+  run(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): string
+  /** Runs a script of the consumer with the package manager that installed it. */
+  runScript(name: string, args?: readonly string[], env?: Readonly<Record<string, string>>): string
   /** Builds one of the consumer's projects, in a subfolder, while others are built. */
   build(path: string): Promise<void>
   /** Size of the installation in bytes, or of one scope of it. */
@@ -21,17 +23,27 @@ export type Consumer = {
   scripts(path: string): readonly { readonly path: string; readonly text: string }[]
 }
 
+/** A package manager. Yarn is a current version, which lets packages import only what they depend on. */
+export type PackageManager = 'npm' | 'pnpm' | 'yarn'
+
+// Tests that install with Yarn download it, as Corepack does.
+const commands = {
+  npm: ['npm'],
+  pnpm: ['pnpm'],
+  yarn: ['npm', 'exec', '--yes', '--package=@yarnpkg/cli-dist@4.12.0', '--', 'yarn'],
+} as const
+
 /**
  * Writes the files and installs the dependencies, as a user would.
  *
  * @param dependencies Version or tarball path by package name.
- * @param way Installs with npm or pnpm. `resolve` stops when npm knows what it would install.
+ * @param way Installs with this package manager. `resolve` stops when npm knows what it would install.
  */
 export function createConsumer(
   folder: string,
   dependencies: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
-  way: 'npm' | 'resolve' | 'pnpm' = 'npm',
+  way: PackageManager | 'resolve' = 'npm',
 ): Consumer {
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies }
   const all = { 'package.json': JSON.stringify(manifest, null, 2), ...files }
@@ -39,21 +51,26 @@ export function createConsumer(
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  const run = (command: string, args: readonly string[]): string => {
+  const run = (command: string, args: readonly string[], env: Readonly<Record<string, string>> = {}): string => {
     try {
-      return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', env: environment(folder) })
+      const all = { ...environment(folder), ...env }
+      return execFileSync(command, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe', env: all })
     } catch (error) {
       const { stdout, stderr } = error as { stdout?: string; stderr?: string }
       throw new Error(`${command} ${args.join(' ')} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
     }
   }
   const only = way === 'resolve' ? ['--package-lock-only'] : []
-  if (way === 'pnpm') run('pnpm', ['install', '--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline'])
+  const [command, ...first] = commands[way === 'resolve' ? 'npm' : way]
+  if (way === 'yarn') run(command, [...first, 'install'])
+  else if (way === 'pnpm') run(command, ['install', '--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline'])
   else run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', ...only])
   const modules = join(folder, 'node_modules')
   return {
     folder,
     run,
+    runScript: (name, args = [], env = {}) =>
+      run(command, [...first, 'run', name, ...(way === 'npm' ? ['--'] : []), ...args], env),
     build: (path) =>
       new Promise((done, reject) => {
         const options = { cwd: join(folder, path), env: environment(folder) }

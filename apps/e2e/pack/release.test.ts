@@ -1,38 +1,75 @@
-import { execFileSync } from 'node:child_process'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Consumer, createConsumer } from './Consumer.js'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import type { Consumer } from './Consumer.js'
+import { createFromRegistry } from './createFromRegistry.js'
 import { prepareConsumers } from './packed.js'
-import { applyChangesets, type PackedPackage, packCheckout, prepareCheckout, publishTo } from './rehearse.js'
-import { type Registry, startRegistry } from './startRegistry.js'
+import { prepareRelease } from './prepareRelease.js'
+import { applyChangesets, packCheckout, publishTo } from './rehearse.js'
+import {
+  connect,
+  deployDapp,
+  type Service,
+  sendEther,
+  signIn,
+  startChain,
+  startPublishedServer,
+  testDapp,
+  visitDapp,
+} from './useDapp.js'
 
-const { folder } = prepareConsumers()
-const checkout = join(folder, 'checkout')
-let packed: readonly PackedPackage[]
-let registry: Registry
-beforeAll(async () => {
-  mkdirSync(checkout)
-  prepareCheckout(checkout)
-  packed = packCheckout(checkout, join(folder, 'first'))
-  registry = await startRegistry(join(folder, 'registry'), ['@kit'])
-  for (const [name, value] of Object.entries(registry.env)) vi.stubEnv(name, value)
-})
-afterAll(() => registry?.stop())
+const { folder, browser } = prepareConsumers()
+const release = prepareRelease(folder)
 
 const bytesOf = (dapp: Consumer): number => dapp.scripts('dist').reduce((sum, { text }) => sum + text.length, 0)
 const lockOf = (dapp: Consumer): Record<string, { version: string }> =>
   JSON.parse(readFileSync(join(dapp.folder, 'package-lock.json'), 'utf8')).packages
 
-describe('a release', () => {
-  it('publishes every package once', () => {
-    expect(publishTo(registry.url, packed, folder)).toEqual(packed.map(({ name, version }) => `${name}@${version}`))
-    expect(publishTo(registry.url, packed, folder)).toEqual([])
+it('a release publishes every package once', () => {
+  const { packed, published, registry } = release()
+  expect(published).toEqual(packed.map(({ name, version }) => `${name}@${version}`))
+  expect(publishTo(registry.url, packed, folder)).toEqual([])
+})
+
+describe('a dapp created from the registry', () => {
+  let dapp: Consumer
+  let server: Service
+  beforeAll(async () => {
+    server = await startPublishedServer(folder)
+  })
+  beforeAll(() => {
+    dapp = createFromRegistry(folder, 'shop', ['--with', 'send,siwx', '--api', server.url])
+  })
+  afterAll(() => server?.stop())
+
+  it('passes its own test on a local chain', async () => {
+    await testDapp(dapp)
   })
 
-  it('changes nothing else in a dapp if it has one package', () => {
-    const dapp = createDapp('kit-dapp', 'shop')
-    dapp.run('npm', ['run', 'build'])
+  it('opens the modal from static files below a path, and contains no test wallet', async () => {
+    dapp.runScript('build', ['--base', './'])
+    expect(dapp.scripts('dist').filter(({ text }) => text.includes('test.kit.wallet'))).toEqual([])
+    const site = await deployDapp(dapp.folder)
+    onTestFinished(() => site.stop())
+    await visitDapp(browser(), `${site.url}/shop/index.html`, (page) => page.getByRole('dialog').waitFor())
+  })
+
+  it('connects, signs in at a published kit-server and sends', async () => {
+    const chain = await startChain()
+    onTestFinished(() => chain.stop())
+    dapp.runScript('build', ['--base', './'], { VITE_LOCAL_CHAIN: chain.url })
+    const site = await deployDapp(dapp.folder, [server.url, chain.url])
+    onTestFinished(() => site.stop())
+    await visitDapp(browser(), `${site.url}/shop/index.html`, async (page) => {
+      await connect(page)
+      await signIn(page)
+      await sendEther(page, chain.url)
+    })
+  })
+
+  it('changes only one package if a release has only that one', () => {
+    const { checkout, registry } = release()
+    dapp.runScript('build')
     const before = { bytes: bytesOf(dapp), lock: lockOf(dapp) }
 
     writeFileSync(
@@ -55,16 +92,8 @@ describe('a release', () => {
     )
     expect(changed).toEqual(['node_modules/@kit/send'])
     dapp.run('npm', ['ls', '--all'])
-    dapp.run('npm', ['run', 'build'])
+    dapp.runScript('build')
     expect(dapp.scripts('dist').some(({ text }) => text.includes('Check transfer'))).toBe(true)
     expect(Math.abs(bytesOf(dapp) - before.bytes)).toBeLessThan(100)
   })
 })
-
-/** Creates a dapp with the published initializer, and installs it. */
-function createDapp(initializer: string, name: string): Consumer {
-  const create = ['create', `${initializer}@latest`, '--', name, '--with', 'send,siwx', '--json']
-  execFileSync('npm', create, { cwd: folder, stdio: 'pipe' })
-  const path = join(folder, name)
-  return createConsumer(path, {}, { 'package.json': readFileSync(join(path, 'package.json'), 'utf8') })
-}

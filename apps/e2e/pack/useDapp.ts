@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { launchOptions } from '@kit/chromium'
+import { anvilBinary, freePort } from '@kit/devnet'
+import { type StaticServer, startStatic } from '@kit/devnet/stack'
+import type { Browser, Page } from '@playwright/test'
+import { expect, vi } from 'vitest'
+import type { Consumer } from './Consumer.js'
+
+const recipient = `0x${'5d'.repeat(20)}`
+
+/** A running program of a test. */
+export type Service = { readonly url: string; stop(): Promise<void> }
+
+/** Starts a chain for `VITE_LOCAL_CHAIN` of a created dapp. */
+export async function startChain(): Promise<Service> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(anvilBinary(), ['--port', String(port), '--chain-id', '31337', '--silent'], { stdio: 'ignore' })
+  await vi.waitFor(async () => expect(await balanceOf(recipient, url)).toBe(0n), { timeout: 60_000 })
+  return { url, stop: () => end(child) }
+}
+
+/** Starts the published kit-server as its README says. */
+export async function startPublishedServer(folder: string): Promise<Service> {
+  const port = await freePort()
+  const args = ['@kit/server@latest', '--port', String(port), '--data', join(folder, 'data')]
+  return startProgram('npx', args, folder, port, 'kit-server is listening')
+}
+
+/** Starts a built Next.js dapp. */
+export async function startNext(dapp: Consumer): Promise<Service> {
+  const port = await freePort()
+  return startProgram('npm', ['start', '--', '--port', String(port)], dapp.folder, port, 'Ready in')
+}
+
+/** Starts a program that prints `ready` when its server listens. */
+async function startProgram(
+  command: string,
+  args: readonly string[],
+  cwd: string,
+  port: number,
+  ready: string,
+): Promise<Service> {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
+  await vi.waitFor(() => expect(output).toContain(ready), { timeout: 200_000 })
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child, true) }
+}
+
+/** Runs the dapp's own test, which starts a chain and a development server. */
+export async function testDapp(dapp: Consumer): Promise<void> {
+  const env = { CHROMIUM_PATH: launchOptions.executablePath ?? '', PORT: String(await freePort()) }
+  dapp.runScript('test', [], env)
+}
+
+/** Serves the built dapp as static files at `/shop/`, with a strict policy. */
+export function deployDapp(path: string, connect: readonly string[] = []): Promise<StaticServer> {
+  const folder = join(path, 'deployed')
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(path, 'dist'), join(folder, 'shop'), { recursive: true })
+  writeFileSync(join(folder, 'index.html'), '<a href="shop/index.html">Shop</a>')
+  return startStatic({ folder, connect })
+}
+
+/** Opens a page of a created dapp, and closes it after `use`. */
+export async function visitDapp(browser: Browser, url: string, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(60_000)
+  try {
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await use(page)
+  } finally {
+    await page.close()
+  }
+}
+
+/** Chooses the test wallet of a dapp on a local chain. */
+export async function connect(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
+  await page.getByText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266').first().waitFor()
+}
+
+/** Signs in at a kit-server, which the dapp requests after it connects. */
+export async function signIn(page: Page): Promise<void> {
+  const verified = page.waitForResponse(
+    (response) => response.url().includes('/auth/v1/authenticate') && response.request().method() === 'POST',
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign in', exact: true }).click()
+  expect((await verified).status()).toBe(200)
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+}
+
+/** Sends 0.25 ETH from the modal, and waits for them on the chain. */
+export async function sendEther(page: Page, chain: string): Promise<void> {
+  await page.getByRole('button', { name: /0xf3…/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByRole('textbox', { name: /^Amount/ }).fill('0.25')
+  await dialog.getByRole('textbox', { name: /^To/ }).fill(recipient)
+  await dialog.getByRole('button', { name: 'Review', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click()
+  await dialog.getByText('Confirmed').first().waitFor()
+  expect(await balanceOf(recipient, chain)).toBe(25n * 10n ** 16n)
+}
+
+async function balanceOf(address: string, chain: string): Promise<bigint> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [address, 'latest'] })
+  const response = await fetch(chain, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+  return BigInt(((await response.json()) as { readonly result: string }).result)
+}
+
+async function end(child: ChildProcess, isGroup = false): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return
+  const exited = once(child, 'exit')
+  process.kill(isGroup ? -child.pid : child.pid, 'SIGTERM')
+  await exited
+}
