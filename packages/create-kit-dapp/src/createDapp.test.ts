@@ -28,6 +28,8 @@ describe('createDapp', () => {
     expect(Object.keys(manifest.dependencies)).toEqual(expect.arrayContaining(every.map((id) => `@kit/${id}`)))
     expect(Object.keys(manifest.devDependencies)).toContain('@kit/testing')
     expect(read('.gitignore')).toContain('node_modules')
+    expect(read('README.md')).toContain('npm run local')
+    expect(read('.env')).toMatch(/^(VITE|NEXT_PUBLIC)_LOCAL_CHAIN=$/m)
   })
 
   it.each(frameworks)('lists every peer of what it adds, for strict package managers: %s', (framework) => {
