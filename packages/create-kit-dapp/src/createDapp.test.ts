@@ -29,6 +29,7 @@ describe('createDapp', () => {
     expect(Object.keys(manifest.devDependencies)).toContain('@kit/testing')
     expect(read('.gitignore')).toContain('node_modules')
     expect(read('README.md')).toContain('npm run local')
+    expect(read('.yarnrc.yml')).toContain('nodeLinker: node-modules')
     expect(read('.env')).toMatch(/^(VITE|NEXT_PUBLIC)_LOCAL_CHAIN=$/m)
   })
 
