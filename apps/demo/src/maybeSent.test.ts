@@ -44,7 +44,7 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
   onTestFinished(() => kit.destroy())
   const requested: unknown[] = []
   /** Sends, and responds once the transaction is mined, so that a search can find it. */
-  const carryOut = async (params: unknown) => {
+  const execute = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
     await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()
     return hash
@@ -55,7 +55,7 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
       responses: {
         async eth_sendTransaction(params) {
           requested.push(params)
-          return answer(sends ? await carryOut(params) : '')
+          return answer(sends ? await execute(params) : '')
         },
       },
     },
@@ -65,7 +65,7 @@ async function open({ sends = true, answer = (hash: string): unknown => hash } =
   await kit.connect({ connectorId: wallet.info.rdns })
   const count = async () => Number(await chain.rpc('eth_getTransactionCount', wallet.selected, 'latest'))
   /** Approves late. */
-  const approve = () => carryOut(requested.at(-1))
+  const approve = () => execute(requested.at(-1))
   return { kit, requested, approve, before: await count(), count }
 }
 

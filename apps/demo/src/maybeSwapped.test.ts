@@ -43,7 +43,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   onTestFinished(() => kit.destroy())
   const requested: unknown[] = []
   /** Sends, and responds once the transaction is mined, so that a search can find it. */
-  const carryOut = async (params: unknown) => {
+  const execute = async (params: unknown) => {
     const hash = (await chain.rpc('eth_sendTransaction', ...(params as unknown[]))) as string
     await expect.poll(() => chain.rpc('eth_getTransactionReceipt', hash)).not.toBeNull()
     return hash
@@ -54,7 +54,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
       responses: {
         async eth_sendTransaction(params) {
           requested.push(params)
-          return answer(sends ? await carryOut(params) : '')
+          return answer(sends ? await execute(params) : '')
         },
       },
     },
@@ -66,7 +66,7 @@ async function open(answer: (hash: string) => unknown, sends = true) {
   const { plugins } = kit
   await plugins.swap.start({ fromToken: 'ETH', toToken: 'TUSD' })
   await plugins.swap.quote({ amountIn: 10n ** 16n })
-  return { kit, requested, approve: () => carryOut(requested.at(-1)), before: await count(), count, ...plugins.swap }
+  return { kit, requested, approve: () => execute(requested.at(-1)), before: await count(), count, ...plugins.swap }
 }
 
 const failure = (code: number, message: string) => () => {

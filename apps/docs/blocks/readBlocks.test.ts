@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readBlocks } from './readBlocks.js'
 
 describe('readBlocks', () => {
-  it('tells parts of the page from whole files and from quotes of the repository', () => {
+  it('distinguishes parts of the page from whole files and from quotes of the repository', () => {
     const page = [
       '```ts',
       'a',
@@ -32,7 +32,7 @@ describe('readBlocks', () => {
     ])
   })
 
-  it('takes a comment that only begins with a file for a part', () => {
+  it('treats a comment that only begins with a file as a part', () => {
     const [block] = readBlocks('```ts\n// c.ts, loaded later\nc\n```')
     expect(block?.kind).toBe('part')
   })

@@ -42,7 +42,7 @@ describe('recipe for an approval and an action', () => {
     expect(await client.readContract({ address: token, abi: erc20Abi, functionName: 'allowance', args })).toBe(5n)
   })
 
-  it('reports an action that fails, and asks for nothing after a rejected approval', async () => {
+  it('reports an action that fails, and requests nothing after a rejected approval', async () => {
     const wallet = createWallet('Alpha', 0, false)
     const kit = openDapp(wallet)
     await kit.connect({ connectorId: wallet.info.rdns })
@@ -96,7 +96,7 @@ describe('recipe for a transaction that is sped up or cancelled', () => {
 })
 
 describe('recipe for several wallets', () => {
-  it('asks the named wallet, and changes the active one without disconnecting the other', async () => {
+  it('prompts the named wallet, and changes the active one without disconnecting the other', async () => {
     const [alpha, beta] = [createWallet('Alpha', 0, false), createWallet('Beta', 1, false)]
     const kit = openDapp(alpha, beta)
     for (const { info } of [alpha, beta]) await kit.connect({ connectorId: info.rdns })

@@ -105,12 +105,12 @@ afterAll(async () => {
 /** Files requested since the page loaded, and those that are held back. */
 let files: string[]
 let kept: Route[]
-let keepsBack: (file: string) => boolean
+let isWithheld: (file: string) => boolean
 let page: Page
 beforeEach(async () => {
   files = []
   kept = []
-  keepsBack = () => false
+  isWithheld = () => false
   const context = await browser.newContext({ hasTouch: true })
   page = await context.newPage()
   await page.addInitScript(announceWallet)
@@ -122,7 +122,7 @@ async function load(search = '', name: PageName = 'byHand'): Promise<void> {
   await page.route('**/*.js', async (route) => {
     const file = new URL(route.request().url()).pathname
     files.push(file)
-    if (keepsBack(file)) kept.push(route)
+    if (isWithheld(file)) kept.push(route)
     else await route.continue()
   })
 }
@@ -135,10 +135,10 @@ const release = () => Promise.all(kept.splice(0).map((route) => route.continue()
 describe('a page without a pointer hover', () => {
   it('opens on a tap with two files, fetched in one round trip, and nothing before the tap', async () => {
     await load()
-    keepsBack = () => true
+    isWithheld = () => true
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await expect.poll(() => kept.length).toBe(2)
-    keepsBack = (file) => !/openSessions|walletErrors/.test(file)
+    isWithheld = (file) => !/openSessions|walletErrors/.test(file)
     const opening = [...files]
     await release()
     await row().waitFor()
@@ -151,13 +151,13 @@ describe('a page without a pointer hover', () => {
   it('prompts the wallet during the click while files are loading, and waits only for files that it needs', async () => {
     await load()
     // Holds back all but the two files that the modal opens with.
-    keepsBack = () => files.length > 2
+    isWithheld = () => files.length > 2
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await row().waitFor()
     await row().tap()
     await expect.poll(isRequested).toBe(true)
     await release()
-    keepsBack = () => false
+    isWithheld = () => false
     await page.evaluate('requested.approve()')
     await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
   })
@@ -170,7 +170,7 @@ describe('a page without a pointer hover', () => {
     const session = () => files.find((file) => /openSessions/.test(file))
     await expect.poll(session).toBeDefined()
     await page.evaluate(`import('${session()}').then(() => {})`)
-    keepsBack = () => true
+    isWithheld = () => true
     await row().tap()
     await expect.poll(isRequested).toBe(true)
     await page.evaluate('requested.approve()')
@@ -210,11 +210,11 @@ describe('the files that opening the modal requests', () => {
     '%s: one round trip before the first frame, few files after it, and none under 2 kB',
     async (name, { first, later }) => {
       await load('', name)
-      keepsBack = () => true
+      isWithheld = () => true
       await page.getByRole('button', { name: 'Connect Wallet' }).tap()
       await expect.poll(() => byName(files)).toEqual(first)
       // The frame needs none of the later files, which stay held back.
-      keepsBack = () => files.length > first.length
+      isWithheld = () => files.length > first.length
       await release()
       await row().waitFor()
       await expect.poll(() => byName(files)).toEqual([...first, ...later].sort())
@@ -224,7 +224,7 @@ describe('the files that opening the modal requests', () => {
 
   it('let the first frame show the help next to a long list', async () => {
     await load('?many-wallets')
-    keepsBack = () => files.length > 2
+    isWithheld = () => files.length > 2
     await page.getByRole('button', { name: 'Connect Wallet' }).tap()
     await row().waitFor()
     await page.getByText('A new way to sign in').waitFor()

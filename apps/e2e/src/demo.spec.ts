@@ -130,7 +130,7 @@ test('theme, accent, corners and font apply to page, buttons and modal alike, an
   await look.getByRole('radio', { name: '#0b7a4b' }).check()
   await look.getByRole('radio', { name: 'Square' }).check()
   await look.getByRole('radio', { name: 'Mono' }).check()
-  const expectLook = async () => {
+  const expectPoll = async () => {
     await expect(demo.button).toHaveCSS('border-radius', '0px')
     await expect(demo.button).toHaveCSS('background-color', 'rgb(11, 122, 75)')
     await demo.open()
@@ -140,9 +140,9 @@ test('theme, accent, corners and font apply to page, buttons and modal alike, an
     expect(await styleOf(demo.page.locator('body'), 'fontFamily')).toContain('monospace')
     await demo.close()
   }
-  await expectLook()
+  await expectPoll()
   await demo.page.reload()
-  await expectLook()
+  await expectPoll()
 })
 
 test('cards offer what a chain supports, with recipients of its address format', async ({ openDemo }) => {
@@ -160,7 +160,7 @@ test('cards offer what a chain supports, with recipients of its address format',
   await expect(demo.card('Send').getByRole('button', { name: 'Swap for TUSD' })).toBeHidden()
 })
 
-test('a test wallet prompts in plain words: the site, the request and its content', async ({ openDemo }) => {
+test('a test wallet prompts in plain language: the site, the request and its content', async ({ openDemo }) => {
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Ask me')

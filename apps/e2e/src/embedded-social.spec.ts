@@ -66,7 +66,7 @@ test('closing the window, or declining in it, returns the user to where they wer
   await demo.expectStatus('disconnected')
 })
 
-test('a login with required sign-in asks for one approval in the wallet, which shows what is signed, and for nothing else', async ({
+test('a login with required sign-in requests only one approval in the wallet, which shows what is signed', async ({
   openDemo,
   stack,
 }) => {
@@ -91,7 +91,10 @@ test('a login with required sign-in asks for one approval in the wallet, which s
   await expect(timeline).not.toContainText('siwx/signClicked')
 })
 
-test('declining the sign-in leaves the user logged in, and the page asks again', async ({ openDemo, stack }) => {
+test('declining the sign-in leaves the user signed in to the wallet, and the page prompts again', async ({
+  openDemo,
+  stack,
+}) => {
   const demo = await openDemo({ signIn: 'required' })
   const wallet = new EmbeddedWallet(demo, stack.config, 'otto@social.example')
   await wallet.logIn()

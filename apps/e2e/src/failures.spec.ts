@@ -11,7 +11,7 @@ for (const one of familyCases) {
   test.describe(`${wallet}, in the page`, () => {
     test.beforeEach(({ stack }) => expectRunning(stack, family))
 
-    test('rejects connecting, signing and sending: each is shown in words', async ({ openDemo }) => {
+    test('rejects connecting, signing and sending: each is shown in plain language', async ({ openDemo }) => {
       const demo = await openDemo()
       await demo.answer('Reject all', wallet)
       await demo.open()

@@ -6,7 +6,7 @@ import { expect, test, testBoth } from './support/test.js'
 type Pair = { readonly demo: Demo; readonly wallet: RemoteWalletPage }
 
 /** Opens the remote wallet in another tab with the demo's pairing link. */
-async function bringTogether(demo: Demo, phone: BrowserContext, walletUrl: string): Promise<Pair> {
+async function pairDevices(demo: Demo, phone: BrowserContext, walletUrl: string): Promise<Pair> {
   const link = await demo.copyPairingLink()
   const wallet = await openRemoteWallet(phone, walletUrl)
   await wallet.pair(link)
@@ -25,7 +25,7 @@ const expectSignature = (demo: Demo) =>
 testBoth(
   'a remote wallet pairs by the copied link, signs, sends, and stays after a reload',
   async ({ openDemo, phone, stack }) => {
-    const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
+    const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
     const { demo, wallet } = pair
     await expectApproved(pair)
     await expect(demo.modal).toBeHidden()
@@ -55,7 +55,7 @@ test('a remote wallet signs in with the one approval that pairs it', async ({ op
   await members.getByRole('button', { name: 'Open the page' }).click()
   await expect(members).toContainText('Sign in with your wallet')
 
-  const { wallet } = await bringTogether(demo, phone, stack.config.walletUrl)
+  const { wallet } = await pairDevices(demo, phone, stack.config.walletUrl)
   await wallet.expectText('Connect and sign in to this app?')
   await wallet.approve()
   await demo.expectStatus('connected')
@@ -90,7 +90,7 @@ test('wallet and app show each other’s picture, and networks their mark, under
 })
 
 test('a rejected pairing is shown, and a retry pairs', async ({ openDemo, phone, stack }) => {
-  const { demo, wallet } = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
+  const { demo, wallet } = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await wallet.reject()
   await demo.modal.getByRole('button', { name: 'Try again' }).click()
   await demo.page.bringToFront()
@@ -99,7 +99,7 @@ test('a rejected pairing is shown, and a retry pairs', async ({ openDemo, phone,
 })
 
 testBoth('a rejected request is shown in words', async ({ openDemo, phone, stack }) => {
-  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
+  const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)
   await pair.wallet.reject()
@@ -134,7 +134,7 @@ test('a paired request completes although the relay is killed and restarted in t
   phone,
   stack,
 }) => {
-  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
+  const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await askForSignature(pair.demo)
   await pair.wallet.expectQuestion()
@@ -145,7 +145,7 @@ test('a paired request completes although the relay is killed and restarted in t
 })
 
 test('a wallet that was offline responds when it is back', async ({ openDemo, phone, stack }) => {
-  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
+  const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await pair.wallet.close()
   await askForSignature(pair.demo)
@@ -155,7 +155,7 @@ test('a wallet that was offline responds when it is back', async ({ openDemo, ph
 })
 
 test('disconnecting on the page ends the session in the wallet', async ({ openDemo, phone, stack }) => {
-  const pair = await bringTogether(await openDemo(), phone, stack.config.walletUrl)
+  const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await pair.demo.page.bringToFront()
   await pair.demo.disconnect()
@@ -163,7 +163,7 @@ test('disconnecting on the page ends the session in the wallet', async ({ openDe
 })
 
 test('a paired wallet that switches to an unsupported network is switched back', async ({ openDemo, phone, stack }) => {
-  const pair = await bringTogether(await openDemo({ networks: 'first' }), phone, stack.config.walletUrl)
+  const pair = await pairDevices(await openDemo({ networks: 'first' }), phone, stack.config.walletUrl)
   await expectApproved(pair)
   const { demo, wallet } = pair
   await wallet.selectNetwork('Local Two')

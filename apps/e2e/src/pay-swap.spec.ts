@@ -108,7 +108,7 @@ async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string)
   return { approve, chain, demo, first, leave, mine, modal, paid, reload, sent, step, swapAndPay }
 }
 
-test('a reload in the middle of a swap asks for nothing twice: while the approval waits to be mined, and after the swap was sent', async ({
+test('a reload in the middle of a swap prompts for nothing twice: while the approval waits to be mined, and after the swap was sent', async ({
   openDemo,
   stack,
 }) => {

@@ -101,7 +101,7 @@ test('each account has its own sign-in, and signing out reaches every tab', asyn
 })
 
 for (const one of familyCases.filter(({ family }) => family !== 'evm'))
-  test(`${one.wallet} signs in, and the page knows its account`, async ({ openDemo, stack }) => {
+  test(`${one.wallet} signs in, and the page shows its account`, async ({ openDemo, stack }) => {
     expectRunning(stack, one.family)
     const demo = await openDemo({ signIn: 'optional' })
     await connectAndSign(demo, one.wallet)

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.js'
 
 const friend = privateKeyToAccount('0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d')
 
-test('a permission is shown, listed in plain words, and revoked in the wallet and in the list', async ({
+test('a permission is shown, listed in plain language, and revoked in the wallet and in the list', async ({
   openDemo,
   stack,
 }) => {

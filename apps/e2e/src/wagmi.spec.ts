@@ -55,7 +55,7 @@ for (const [title, name] of [
 
     const before = BigInt((await statusOf(page, 'Balance').filter({ hasText: /\d/ }).textContent()) ?? '')
     await press(page, 'Mint')
-    await expect(statusOf(page, 'Mint')).toHaveText('success, 1 heard')
+    await expect(statusOf(page, 'Mint')).toHaveText('success, 1 received')
     await expect(statusOf(page, 'Balance')).toHaveText(String(before + 5n))
     await press(page, 'Send calls')
     await expect(statusOf(page, 'Calls')).toHaveText('success')
@@ -81,7 +81,7 @@ for (const [title, name] of [
     const requested = await withWallet(page, (wallet) => wallet.requests.map(({ method }) => method))
     expect(requested.filter((method) => /request(Accounts|Permissions)/.test(method))).toEqual([])
     await press(page, 'Mint')
-    await expect(statusOf(page, 'Mint')).toHaveText('success, 1 heard')
+    await expect(statusOf(page, 'Mint')).toHaveText('success, 1 received')
     await press(page, 'Disconnect')
     await expect(statusOf(page, 'Wallet')).toHaveText(/^disconnected no account/)
     await page.reload()

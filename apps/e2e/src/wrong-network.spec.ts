@@ -4,7 +4,7 @@ import { expect, expectRunning, test } from './support/test.js'
 test.use({ families: allFamilies })
 
 // EVM is covered in networks.spec.ts. Paired wallets, of which only EVM ones have a network, are in pairing.spec.ts.
-const wayOut = /Choose a supported network to continue/
+const exitText = /Choose a supported network to continue/
 
 test('a Bitcoin wallet on another network is asked to switch: first it rejects, then it accepts', async ({
   openDemo,
@@ -15,7 +15,7 @@ test('a Bitcoin wallet on another network is asked to switch: first it rejects, 
   await demo.answer('Approve all', 'Bitcoin Test Wallet')
   await demo.open()
   await demo.row('Bitcoin Test Wallet').click()
-  await expect(demo.modal.getByText(wayOut)).toBeVisible()
+  await expect(demo.modal.getByText(exitText)).toBeVisible()
   await demo.answer('Reject all', 'Bitcoin Test Wallet')
   await demo.row('Bitcoin Regtest').click()
   await expect(demo.modal.getByRole('heading', { name: 'Switch declined' })).toBeVisible()
@@ -32,7 +32,7 @@ test('a Solana wallet that does not know the app’s network is shown what to do
   await demo.answer('Approve all', 'Solana Test Wallet')
   await demo.open()
   await demo.row('Solana Test Wallet').click()
-  await expect(demo.modal.getByText(wayOut)).toBeVisible()
+  await expect(demo.modal.getByText(exitText)).toBeVisible()
   await expect(demo.row('Solana Local')).toBeDisabled()
   await expect(demo.row('Solana Local')).toContainText('Not enabled in your wallet')
   await demo.modal.getByRole('button', { name: 'Disconnect' }).click()

@@ -88,7 +88,7 @@ function Wallet({ address }: { readonly address: `0x${string}` }) {
       <p role="status" aria-label="Balance">
         {balance?.toString()}
       </p>
-      <p role="status" aria-label="Mint">{`${receipt?.status ?? failure?.name ?? 'none'}, ${minted} heard`}</p>
+      <p role="status" aria-label="Mint">{`${receipt?.status ?? failure?.name ?? 'none'}, ${minted} received`}</p>
       <button type="button" onClick={() => writeContract({ ...contract, functionName: 'mint', args: [address, 5n] })}>
         Mint
       </button>

@@ -68,7 +68,7 @@ describe('mergeItems', () => {
     )
   })
 
-  it('combines what the service and the journal know of a transaction', () => {
+  it('combines the data of the service and the journal on a transaction', () => {
     const history = make({ id: 'row', hash: '0xAB', status: 'pending', kind: 'send', to: '0xb' })
     const noted = make({ hash: '0xab', status: 'reverted', reason: 'Too late', to: '0xB', toName: 'bob.eth' })
     expect(mergeItems([history], [noted])).toEqual([

@@ -51,13 +51,13 @@ const examples: Partial<Record<keyof typeof apiCalls, string>> = {
 }
 
 /** Replaces some parts of a value with arbitrary ones. */
-function spoiled(value: unknown): fc.Arbitrary<unknown> {
+function corrupted(value: unknown): fc.Arbitrary<unknown> {
   const anything = fc.oneof({ weight: 1, arbitrary: hostile })
   if (Array.isArray(value)) {
-    return fc.oneof({ weight: 6, arbitrary: fc.tuple(...value.map(spoiled)) }, { weight: 1, arbitrary: anything })
+    return fc.oneof({ weight: 6, arbitrary: fc.tuple(...value.map(corrupted)) }, { weight: 1, arbitrary: anything })
   }
   if (typeof value === 'object' && value !== null) {
-    const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoiled(part)]))
+    const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, corrupted(part)]))
     return fc.oneof(
       { weight: 6, arbitrary: fc.record(parts, { requiredKeys: [] }) },
       { weight: 1, arbitrary: anything },
@@ -88,7 +88,7 @@ it.each(Object.keys(apiCalls) as (keyof typeof apiCalls)[])(
   'the API call %s returns a value or a typed error for any response',
   async (call) => {
     const example = examples[call]
-    const bodies = example === undefined ? hostile : fc.oneof(hostile, spoiled(read(example)))
+    const bodies = example === undefined ? hostile : fc.oneof(hostile, corrupted(read(example)))
     await fc.assert(
       fc.asyncProperty(bodies, fc.constantFrom(200, 400, 404, 422), async (body, status) => {
         const service = createFakeService(({ pathname }) =>

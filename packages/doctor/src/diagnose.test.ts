@@ -152,7 +152,7 @@ describe('diagnose online', () => {
     async (url) =>
       answer(String(url)) ?? Promise.reject(new TypeError('fetch failed'))
 
-  it('finds services that do not respond, and projects that the server does not know', async () => {
+  it('finds services that do not respond, and projects that are not registered on the server', async () => {
     const folder = plantDapp()
     const down = await diagnose(folder, {
       online: true,

@@ -48,10 +48,10 @@ describeClients<EthersAdapter>(
       const { adapter, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
-      const heard: unknown[] = []
-      const stop = await watchTransfers(app, address, (_, to, value) => to === burnAddress && heard.push(value))
+      const received: unknown[] = []
+      const stop = await watchTransfers(app, address, (_, to, value) => to === burnAddress && received.push(value))
       // ethers doesn't report when it has subscribed, and misses events sent before that.
-      const send = () => mint(app, address, burnAddress, 5n).then(() => heard)
+      const send = () => mint(app, address, burnAddress, 5n).then(() => received)
       await expect.poll(send, { timeout: 15_000 }).toContain(5n)
       await stop()
       // ethers removes its filter without awaiting the node, so requests of the same tick are batched with it.

@@ -24,15 +24,15 @@ describeClients<ViemAdapter>(
       const { requested, chain, kit } = scene()
       const { address } = chain.tokens.TUSD
       const app = kit as Parameters<typeof mint>[0]
-      const heard: bigint[] = []
-      const stop = await watchTransfers(app, address, (to, value) => to === burnAddress && heard.push(value))
+      const received: bigint[] = []
+      const stop = await watchTransfers(app, address, (to, value) => to === burnAddress && received.push(value))
       expect((await mint(app, address, burnAddress, 7n)).status).toBe('success')
       await kit.waitForTransaction({ hash: await mintInJournal(app, address, burnAddress, 5n) })
       expect(await readToken(app, address, [burnAddress, burnAddress])).toEqual({
         symbol: 'TUSD',
         balances: [12n, 12n],
       })
-      await expect.poll(() => heard).toEqual([7n, 5n])
+      await expect.poll(() => received).toEqual([7n, 5n])
       stop()
       // Only requests that need the wallet reach it.
       expect(requested()).toEqual(['eth_sendTransaction', 'eth_sendTransaction'])

@@ -157,7 +157,7 @@ describe('edit', () => {
     expect(wallet.requested).toEqual([])
   })
 
-  it('allows registration for an account whose name was given away since it was read', async () => {
+  it('allows registration for an account whose name was transferred since it was read', async () => {
     const { kept, plugin } = await createFakeNames()
     kept.set('mine.kit.test', { address: '0xA', attributes: {} })
     await plugin.load()
@@ -175,7 +175,7 @@ describe('edit', () => {
 })
 
 describe('register', () => {
-  it('asks the wallet once to sign the name and the time, and registers it', async () => {
+  it('prompts the wallet once to sign the name and the time, and registers it', async () => {
     const { kept, plugin, ports, wallet, written } = await createFakeNames()
     expect(await plugin.register({ label: 'alice' })).toEqual({ name: 'alice.kit.test' })
     const message = JSON.stringify({ name: 'alice.kit.test', timestamp: Math.floor(ports.clock.now() / 1000) })
@@ -224,7 +224,7 @@ describe('register', () => {
       .toMatchObject({ data: { name: 'alice.kit.test' } })
   })
 
-  it('asks the wallet once for concurrent calls', async () => {
+  it('prompts the wallet once for concurrent calls', async () => {
     const { plugin, wallet } = await createFakeNames()
     let sign = () => {}
     wallet.waits = new Promise((resolve) => {

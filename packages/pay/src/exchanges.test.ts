@@ -101,7 +101,7 @@ describe('a payment at an exchange', () => {
     expect(new Set(fake.orders.map(({ sessionId }) => sessionId)).size).toBe(1)
   })
 
-  it('asks the wallet as well only after an acknowledgement', async () => {
+  it('prompts the wallet as well only after an acknowledgement', async () => {
     const { open, plugin, submit, requested } = await start()
     await open()
     await plugin.payAtExchange(one)

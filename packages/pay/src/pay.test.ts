@@ -150,7 +150,7 @@ describe('the price of a payment', () => {
 })
 
 describe('a payment from the connected wallet', () => {
-  it('asks the wallet once, exactly as simulated; the promise has the hash once it is mined', async () => {
+  it('prompts the wallet once, exactly as simulated, and resolves with the hash once it is mined', async () => {
     const { open, submit, requested, chain, now, pass, modal, events } = await createPayer()
     const { answer } = await open()
     const { sent } = await submit()
@@ -336,7 +336,7 @@ describe('changes during a payment', () => {
 })
 
 describe('paying exactly once', () => {
-  it('asks the wallet once if pressed twice', async () => {
+  it('prompts the wallet once if pressed twice', async () => {
     const { open, plugin, requested, pass } = await createPayer()
     await open()
     const both = [plugin.submit(), plugin.submit()].map(codeOf)
@@ -370,7 +370,7 @@ describe('paying exactly once', () => {
     expect(requested).toHaveLength(1)
   })
 
-  it('asks one wallet if two tabs pay at once, and reports the result to both', async () => {
+  it('prompts one wallet if two tabs pay at the same time, and reports the result to both', async () => {
     const [left, right] = await Promise.all(createTabs(2).map((ports) => createPayer({ ports })))
     if (left === undefined || right === undefined) throw new Error('There are two.')
     const answers = [await left.open(), await right.open()].map(({ answer }) => answer)

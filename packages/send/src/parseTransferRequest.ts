@@ -31,10 +31,10 @@ export type ParsedTransferRequest = {
 export function parseTransferRequest(data: unknown, active: ChainNamespace | undefined): ParsedTransferRequest {
   if (typeof data !== 'object' || data === null) throw invalidTransferRequest('data')
   const given = data as Record<string, unknown>
-  const word = (field: string, mostLetters = 255): string | undefined => {
+  const word = (field: string, maxLetters = 255): string | undefined => {
     const value = given[field]
     if (value === undefined) return undefined
-    if (typeof value !== 'string' || value === '' || value.length > mostLetters) throw invalidTransferRequest(field)
+    if (typeof value !== 'string' || value === '' || value.length > maxLetters) throw invalidTransferRequest(field)
     return value
   }
   const amount = word('amount', 120)

@@ -264,10 +264,10 @@ describe('funds that arrive after an empty balance was read', () => {
   })
 
   it('appear when only the fee was missing', async () => {
-    let isPoor = true
+    let isUnfunded = true
     const { edit, now, ports, think, watch } = await start({
       plan() {
-        if (isPoor) throw new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
+        if (isUnfunded) throw new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
         return {}
       },
     })
@@ -276,17 +276,17 @@ describe('funds that arrive after an empty balance was read', () => {
     await think()
     expect(now().validation).toBe('insufficientBalance')
     watch()
-    isPoor = false
+    isUnfunded = false
     ports.advance(10_000)
     await think()
     expect(now().validation).toBe('review')
   })
 
   it('appear when the fee was missing at submit', async () => {
-    let isPoor = false
+    let isUnfunded = false
     const { edit, now, ports, submit, think, watch } = await start({
       plan() {
-        if (isPoor) throw new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
+        if (isUnfunded) throw new KitError('transfer/insufficientFunds', { shortMessage: 'No fee.' })
         return {}
       },
     })
@@ -294,9 +294,9 @@ describe('funds that arrive after an empty balance was read', () => {
     edit({ amount: '1' })
     await think()
     watch()
-    isPoor = true
+    isUnfunded = true
     expect(await codeOf(submit())).toBe('transfer/insufficientFunds')
-    isPoor = false
+    isUnfunded = false
     ports.advance(10_000)
     await think()
     expect(now()).toMatchObject({ validation: 'review', status: 'ready', error: undefined })
@@ -681,7 +681,7 @@ describe('submit', () => {
     expect(now().status).toBe('requesting')
   })
 
-  it('lets a wallet that ignores fee rates set its own, once the user knows it', async () => {
+  it('lets a wallet that ignores fee rates set its own, once the user has seen it', async () => {
     const { requested, edit, now, submit } = await start({
       plan: () => ({ terms: { feeRate: 12, extra: { gas: 7n } }, feeRates: { slow: 2, normal: 12, fast: 30 } }),
       wallet: async ({ feeRate }: Transfer & { readonly feeRate?: number }) => {
@@ -699,7 +699,7 @@ describe('submit', () => {
     expect(requested).toHaveLength(3)
   })
 
-  it('asks another wallet of the same account for a fee rate again', async () => {
+  it('requests a fee rate from another wallet of the same account again', async () => {
     const { connect, edit, now, submit } = await start({
       plan: () => ({ terms: { feeRate: 12 }, feeRates: { slow: 2, normal: 12, fast: 30 } }),
       wallet: async () => {
@@ -713,7 +713,7 @@ describe('submit', () => {
     expect(now()).toMatchObject({ walletSetsFee: false, to: bob, amount: '0.1' })
   })
 
-  it('never asks the wallet for what would fail, is incomplete or unacknowledged', async () => {
+  it('never prompts the wallet for a transfer that would fail, is incomplete or unacknowledged', async () => {
     let answer: () => Partial<TransferPlan> = () => ({ warnings: ['contractRecipient'] })
     const { requested, now, submit } = await start({ plan: () => answer() })
     expect(await codeOf(submit())).toBe('send/incomplete')
@@ -730,7 +730,7 @@ describe('submit', () => {
     expect(now().status).toBe('sent')
   })
 
-  it('never asks the wallet when the form changed during the simulation', async () => {
+  it('never prompts the wallet when the form changed during the simulation', async () => {
     let go = (): void => undefined
     const { requested, edit, submit } = await start({
       plan: () =>

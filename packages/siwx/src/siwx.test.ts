@@ -47,7 +47,7 @@ const toasts = ({ events }: World) =>
   events.flatMap((event) => (event.type === 'kit/toast' ? [`${event.variant}: ${event.message}`] : []))
 
 describe('connecting', () => {
-  it('opens the sign-in view, and asks the wallet within the press', async () => {
+  it('opens the sign-in view, and prompts the wallet during the press', async () => {
     const { requested, connect, events, kit, plugin, sign, state, statuses, view } = await createTestSiwx()
     kit.open()
     await connect()
@@ -126,7 +126,7 @@ describe('switching accounts or networks', () => {
     expect([world.status(), world.statuses.length]).toEqual(['signedIn', before])
   })
 
-  it('asks a contract account on every network', async () => {
+  it('prompts a contract account on every network', async () => {
     const world = await createTestSiwx()
     world.chain.contracts.add(ann)
     await world.connect()
@@ -633,8 +633,8 @@ describe('texts signed by the wallet', () => {
   it("can't begin like a sign-in message without being one", async () => {
     const world = await createSignedIn()
     const message = world.requested[0]?.message ?? ''
-    const spoiled = message.replace('Version: 1', 'Version: 2')
-    expect(await codeOf(world.kit.signMessage({ message: spoiled }))).toBe('siwx/invalid')
+    const corrupted = message.replace('Version: 1', 'Version: 2')
+    expect(await codeOf(world.kit.signMessage({ message: corrupted }))).toBe('siwx/invalid')
     expect(world.requested).toHaveLength(1)
     for (const text of [message, 'Hello']) {
       const signed = world.kit.signMessage({ message: text })

@@ -141,7 +141,7 @@ describe('permissions listed by the wallet', () => {
 })
 
 describe('revokeGrant', () => {
-  it('asks the wallet, and reloads its list', async () => {
+  it('prompts the wallet, and reloads its list', async () => {
     const { contexts, events, plugin, state, wallet } = await start([grant('0x01'), grant('0x02')])
     await plugin.load()
     await Promise.all([plugin.revokeGrant({ context: '0x01' }), plugin.revokeGrant({ context: '0x01' })])

@@ -100,7 +100,7 @@ describe('sessions of an account', () => {
 })
 
 describe('revoke', () => {
-  it('asks the wallet first, and then updates the service with a signature', async () => {
+  it('prompts the wallet first, and then updates the service with a signature', async () => {
     const { add, requested, events, plugin, statusOf, wallet } = await createFakeSessions({ needsProof: true })
     add(account, one)
     await plugin.unlock()

@@ -93,7 +93,7 @@ describe('a malicious service', () => {
     expect(wallet).toHaveLength(1)
   })
 
-  it('cannot name a router that the app does not know', async () => {
+  it('cannot name a router that the app does not allow', async () => {
     const { plugin, lies, wallet } = await createFakeExchange({ routers: { 'eip155:1': [router] } })
     Object.assign(lies, { spender: thief, to: thief })
     await plugin.quote({ amountIn })

@@ -56,7 +56,7 @@ describe('minimumOf', () => {
 })
 
 describe('maxOf', () => {
-  it('keeps twice the fee of the native currency, and nothing of a token', () => {
+  it('reserves twice the fee of the native currency, and nothing of a token', () => {
     fc.assert(
       fc.property(amounts, amounts, fc.boolean(), (balance, networkFee, isNative) => {
         const from = { address: isNative ? undefined : '0xA' } as never

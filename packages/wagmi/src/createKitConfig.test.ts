@@ -61,12 +61,12 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     expect(await agrees(app)).toEqual({ status: 'connected', address: wallet.selected, chainId: 31337 })
 
     const token = { address: chains[0].tokens.TUSD.address, abi } as const
-    const heard: bigint[] = []
+    const received: bigint[] = []
     const stop = wagmi.watchContractEvent(config, {
       ...token,
       eventName: 'Transfer',
       args: { to: recipient },
-      onLogs: (logs) => void heard.push(...logs.map(({ args }) => args.value ?? -1n)),
+      onLogs: (logs) => void received.push(...logs.map(({ args }) => args.value ?? -1n)),
     })
     const before = await wagmi.readContract(config, { ...token, functionName: 'balanceOf', args: [recipient] })
     const hash = await wagmi.writeContract(config, { ...token, functionName: 'mint', args: [recipient, 7n] })
@@ -74,7 +74,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     const balance = { ...token, functionName: 'balanceOf', args: [recipient] } as const
     const contracts = [{ ...token, functionName: 'symbol' }, balance] as const
     expect(await wagmi.multicall(config, { contracts, allowFailure: false })).toEqual(['TUSD', before + 7n])
-    await expect.poll(() => heard).toContain(7n)
+    await expect.poll(() => received).toContain(7n)
     stop()
 
     const calls = [{ to: token.address, data: '0x' as const }, { to: recipient, value: 3n } as const]
@@ -150,7 +150,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     expect(kit.journal.getState().entries).toEqual([])
   })
 
-  it('connects the kit when wagmi connects, and asks the user once', async () => {
+  it('connects the kit when wagmi connects, and prompts the user once', async () => {
     const app: ReturnType<typeof load> = load(undefined, {
       connector: { connect: () => app.kit.connect({ connectorId }) },
     })

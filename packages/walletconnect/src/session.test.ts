@@ -61,7 +61,7 @@ describe('session with a remote wallet', () => {
     ])
   })
 
-  it('reads capabilities from the session, and asks the wallet when it contains none', async () => {
+  it('reads capabilities from the session, and queries the wallet when it contains none', async () => {
     const scopedProperties = { 'eip155:31337': JSON.stringify({ atomic: { status: 'ready' } }) }
     const wallet = await world.openWallet({ grant: { scopedProperties } })
     const provider = providerOf(await world.pair(world.openConnector(), wallet))

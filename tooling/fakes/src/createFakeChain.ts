@@ -23,9 +23,9 @@ export type FakeWallet = {
   emitUri(uri: string): void
   /** Reports sessions that were not requested. */
   give(sessions: Sessions, isRequested?: boolean): void
-  readonly asked: ('connect' | 'reconnect')[]
+  readonly requested: ('connect' | 'reconnect')[]
   /** Networks of each request, by namespace. */
-  readonly requested: (readonly (readonly string[])[])[]
+  readonly requestedNetworks: (readonly (readonly string[])[])[]
   readonly ended: ChainNamespace[]
   /** Reports that its owner unlocked it. */
   unlock(): void
@@ -70,7 +70,7 @@ export function createFakeWallet(
   const watchers = new Set<(sessions: Sessions, isRequested?: boolean) => void>()
   const unlockListeners = new Set<() => void>()
   const ask = <T>(kind: 'connect' | 'reconnect', answer: T | undefined): Promise<T> => {
-    wallet.asked.push(kind)
+    wallet.requested.push(kind)
     if (answer !== undefined) return Promise.resolve(answer)
     return new Promise((resolve, reject) => waiting.push({ resolve, reject }))
   }
@@ -87,7 +87,7 @@ export function createFakeWallet(
       info: { id, name: id, type: options.type ?? 'ANNOUNCED', namespaces },
       connect({ requests, onUri }) {
         if (onUri) uris.push(onUri)
-        wallet.requested.push(requests.map(({ networks }) => networks.map(({ id }) => id)))
+        wallet.requestedNetworks.push(requests.map(({ networks }) => networks.map(({ id }) => id)))
         return ask('connect', auto(requests))
       },
       reconnect: ({ requests }) => ask<Sessions | undefined>('reconnect', auto(requests)),
@@ -103,8 +103,8 @@ export function createFakeWallet(
       }),
       ...(options.reconnectTimeoutMs !== undefined && { reconnectTimeoutMs: options.reconnectTimeoutMs }),
     },
-    asked: [],
     requested: [],
+    requestedNetworks: [],
     ended: [],
     failDisconnect: undefined,
     answer: (sessions) => waiting.shift()?.resolve(sessions as never),

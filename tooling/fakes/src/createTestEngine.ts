@@ -110,6 +110,6 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
       return seen
     },
     events: (type) => happened.filter((event) => event.type === type) as never,
-    requests: (wallet) => wallet.requested.at(-1) ?? [],
+    requests: (wallet) => wallet.requestedNetworks.at(-1) ?? [],
   }
 }

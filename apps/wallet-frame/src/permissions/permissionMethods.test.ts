@@ -100,7 +100,7 @@ function create({ decide }: { readonly decide?: () => boolean } = {}) {
 }
 
 /** Creates a user with funds, whose account is deployed. */
-async function createRich() {
+async function createFunded() {
   const rpc = create()
   const { address } = rpc.smart
   await scene.chain.rpc('anvil_setBalance', address, numberToHex(parseEther('10')))
@@ -181,7 +181,7 @@ it('wallet_grantPermissions lets a delegate spend a token allowance and no more,
 })
 
 it('wallet_grantPermissions lets a delegate call one function of one contract with fixed arguments until it expires', async () => {
-  const rpc = await createRich()
+  const rpc = await createFunded()
   const args = [{ operator: 'EQUAL', value: other }, null]
   const { context } = await rpc.grant(contractCall(token(), { args }))
   expect(rpc.last().words).toContain('transfer(address,uint256)')
@@ -379,7 +379,7 @@ it('wallet_grantPermissions signs each term of each limit that the view shows', 
 })
 
 it('wallet_getGrantedPermissions lists permissions by their signed content, and wallet_revokePermissions revokes one', async () => {
-  const rpc = await createRich()
+  const rpc = await createFunded()
   const { context } = await rpc.grant(contractCall(token()))
   await rpc.grant({ type: 'native-token-recurring-allowance', data: { allowance: '0x64', period: 600 } })
   const [first] = rpc.record

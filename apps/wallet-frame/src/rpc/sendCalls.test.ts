@@ -4,7 +4,7 @@ import { concat, encodeFunctionData, type Hex, numberToHex, parseEther } from 'v
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account, createMemory, createRpc } from '../../test/createRpc.js'
-import { givingAway } from '../../test/givingAway.js'
+import { ownershipTransfers } from '../../test/ownershipTransfers.js'
 import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
 
@@ -124,7 +124,7 @@ describe('wallet_sendCalls from an EOA', () => {
         signerOf: async () => owner as never,
       })
       const hidden = { to: owner.address, data: encodeHybridCalls([{ to: other, value: 7n }]) }
-      for (const calls of [...givingAway(owner.address), [hidden]]) {
+      for (const calls of [...ownershipTransfers(owner.address), [hidden]]) {
         expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(calls, { from: owner.address })))).toBe(-32602)
         expect(await codeOf(rpc.ask('eth_sendTransaction', [{ from: owner.address, ...calls.at(-1) }]))).toBe(-32602)
       }

@@ -87,7 +87,7 @@ describe('eth_sendTransaction on a local chain', () => {
       return (await send({ to: chain.tokens.TUSD.address, data })).last()
     }
 
-    it('counts as unlimited from the total supply up', async () => {
+    it('counts an approval of at least the total supply as unlimited', async () => {
       const { words, warnings } = await approve(await read('totalSupply'))
       expect(words).toContain('Let 0x70…dc79C8 spend all your unlisted token')
       expect(warnings).toEqual([expect.stringContaining('take all of this token')])

@@ -81,7 +81,7 @@ it('createNetworkRetry rejects to the page when even the texts failed to load', 
   await expect(reach(work(1).run, context)).rejects.toMatchObject(unreachable)
 })
 
-it('createNetworkRetry asks again for an approval that could not be shown, but not for one that was given', async () => {
+it('createNetworkRetry prompts again for an approval that could not be shown, but not for a given one', async () => {
   const { reach, seen } = start()
   let decided = 0
   let unlocked = 0

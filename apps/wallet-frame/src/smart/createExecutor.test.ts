@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { encodeFunctionData, getAddress, type Hex, numberToHex, parseAbi, parseEther, toFunctionSelector } from 'viem'
 import { entryPoint07Address } from 'viem/account-abstraction'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { givingAway } from '../../test/givingAway.js'
+import { ownershipTransfers } from '../../test/ownershipTransfers.js'
 import { hashOf, owner, readOperation, refusal, startSmart } from '../../test/startSmart.js'
 import { createHybridAccount } from './createHybridAccount.js'
 import { decodeHybridCalls, encodeHybridCalls } from './encodeHybridCalls.js'
@@ -140,7 +140,7 @@ describe('createExecutor', () => {
     const { address } = rpc.smart
     if (isDeployed) await rpc.ask('eth_sendTransaction', [{ from: address, ...send }])
     const shown = rpc.shown.length
-    for (const calls of givingAway(address)) {
+    for (const calls of ownershipTransfers(address)) {
       expect(await codeOf(rpc.ask('wallet_sendCalls', requestOf(address, calls)))).toBe(-32602)
       expect(await codeOf(rpc.ask('eth_sendTransaction', [{ from: address, ...calls.at(-1) }]))).toBe(-32602)
       const callData = encodeHybridCalls(calls.map((call) => ({ value: 0n, ...call })))
@@ -155,7 +155,7 @@ describe('createExecutor', () => {
     const { address } = rpc.smart
     await rpc.ask('eth_sendTransaction', [{ from: address, ...send }])
     await scene.chain.rpc('anvil_impersonateAccount', address)
-    const [[call]] = givingAway(address) as [[{ to: Hex; data: Hex }]]
+    const [[call]] = ownershipTransfers(address) as [[{ to: Hex; data: Hex }]]
     const snapshot = await scene.chain.rpc('evm_snapshot')
     const hash = (await scene.chain.rpc('eth_sendTransaction', { from: address, ...call })) as Hex
     expect((await rpc.client.waitForTransactionReceipt({ hash })).status).toBe('success')

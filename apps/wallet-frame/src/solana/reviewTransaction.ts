@@ -51,19 +51,19 @@ export async function reviewTransaction(transaction: SolanaTransaction, given: G
   )
   const outcome = await simulateTransaction(transaction, resolved, actions, given)
   const known = await withMints(outcome, actions, given)
-  const say = createWords(given, known, actions)
+  const words = createWords(given, known, actions)
   const payer = message.accounts[0] as string
   const fee = writeAmount(outcome.fee, network.currency, given.language)
   const rows: Row[] = [
-    ...actions.map(say.row),
+    ...actions.map(words.row),
     { label: text('approval.fee'), value: payer === address ? fee : text('solana.feeOf', { amount: fee, payer }) },
-    ...changeRows(outcome, say.amount, given),
+    ...changeRows(outcome, words.amount, given),
     ...(message.signers > 1
       ? [{ label: text('solana.signers'), value: message.accounts.slice(0, message.signers).join('\n') }]
       : []),
   ]
   const main = actions.filter(({ kind }) => !aside.includes(kind))
-  return { title: titleOf(main, say, given.language), rows, warnings: warningsOf(actions, outcome, resolved.all) }
+  return { title: titleOf(main, words, given.language), rows, warnings: warningsOf(actions, outcome, resolved.all) }
 }
 
 /** Adds the mints of the moved tokens to the accounts. */
@@ -188,14 +188,14 @@ function changeRows({ changes }: Outcome, amount: Words['amount'], { network, la
   })
 }
 
-function titleOf(main: readonly Action[], say: Words, { text }: FrameLanguage): string {
+function titleOf(main: readonly Action[], words: Words, { text }: FrameLanguage): string {
   const [action] = main
   if (main.length !== 1 || action === undefined) return text('solana.transactions', { count: 1 })
   if (action.kind === 'transfer' || action.kind === 'tokenTransfer')
-    return `${say.row(action).label}: ${say.row(action).value}`
+    return `${words.row(action).label}: ${words.row(action).value}`
   return action.kind === 'unknown'
     ? text('solana.callProgram', { program: formatAddress(action.program) })
-    : say.row(action).label
+    : words.row(action).label
 }
 
 function warningsOf(

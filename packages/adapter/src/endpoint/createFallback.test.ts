@@ -32,7 +32,7 @@ describe('createFallback', () => {
     expect(requested).toEqual(['a', 'b', 'b', 'a'])
   })
 
-  it('tries no other endpoint after a refusal, unless another may know better', async () => {
+  it('tries no other endpoint after a refusal, unless another may respond differently', async () => {
     const strict = setUp({ a: () => refused, b: () => 'b' })
     await expect(strict.run()).rejects.toBe(refused)
     expect(strict.requested).toEqual(['a'])

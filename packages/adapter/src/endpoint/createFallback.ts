@@ -68,7 +68,7 @@ export function createFallback<Endpoint>(
   }
 
   /** Returns the first response, or throws the last failure. */
-  async function askRound<T>(
+  async function tryRound<T>(
     ask: (endpoint: Endpoint) => Promise<T>,
     lost: RpcError[],
   ): Promise<{ answer: T } | { failure: unknown }> {
@@ -92,7 +92,7 @@ export function createFallback<Endpoint>(
   return async (ask, signal) => {
     const lost: RpcError[] = []
     for (let round = 0; ; round++) {
-      const outcome = await abortable(() => askRound(ask, lost), signal)
+      const outcome = await abortable(() => tryRound(ask, lost), signal)
       if ('answer' in outcome) return outcome.answer
       const { failure } = outcome
       if (round === retryCount || !isTemporary(failure)) throw failure

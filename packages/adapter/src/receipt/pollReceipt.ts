@@ -44,7 +44,7 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
   const pauseMs = (round: number) => Math.min(pollingIntervalMs, firstDelayMs * 2 ** Math.min(round, 16))
   const limitMs = Math.min(polling.timeoutMs ?? receiptTimeoutMs, maxTimerMs)
   return withLimit({ clock, limitMs, signal: polling.signal, reason }, (signal) => {
-    const lookOnce = async () => {
+    const pollOnce = async () => {
       try {
         const receipt = await look(signal)
         outage = undefined
@@ -55,6 +55,6 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
         return undefined
       }
     }
-    return poll({ look: lookOnce, pauseMs, clock, signal })
+    return poll({ look: pollOnce, pauseMs, clock, signal })
   })
 }

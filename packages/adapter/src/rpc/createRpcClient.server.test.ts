@@ -73,7 +73,7 @@ describe.concurrent('a batch that is answered by a single error', () => {
     expect(sizes).toEqual([100, 100])
   })
 
-  it('costs one more call when the endpoint refuses single calls in the same words', async () => {
+  it('makes one more call when the endpoint refuses single calls with the same message', async () => {
     const { sizes, askMany } = await serve(() => ({ status: 401, body: errorOf(-32000, 'no key') }))
     expect((await askMany(100))[99]).toMatchObject({ reason: { code: -32000, message: 'no key' } })
     expect(sizes).toEqual([100, 1])

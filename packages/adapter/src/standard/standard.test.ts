@@ -81,9 +81,9 @@ describe('watchStandardWallets', () => {
   it('discovers every wallet even if another tampers with the registration API', async () => {
     const { page, start, announce, names } = watch()
     const tamper = (api: Record<string, unknown>) => {
-      for (const spoil of [() => (api['register'] = () => {}), () => delete api['register']])
+      for (const corrupt of [() => (api['register'] = () => {}), () => delete api['register']])
         try {
-          spoil()
+          corrupt()
         } catch {
           // Writing to a frozen object throws, which a hostile wallet would also hide.
         }
@@ -183,9 +183,9 @@ describe('sessions of standard wallets', () => {
   it('report accounts, and survive malformed events of the wallet', () => {
     const { log } = createFakePorts()
     const { one, notify, isHeard } = talking()
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const end = watchStandardAccounts({ wallet: one, log }, (accounts) => {
-      heard.push(accounts)
+      received.push(accounts)
       if (accounts === 7) throw new Error('no accounts')
     })
     const trap = {
@@ -194,10 +194,10 @@ describe('sessions of standard wallets', () => {
       },
     }
     for (const change of [undefined, null, {}, { chains: [] }, trap, { accounts: 7 }, { accounts: [] }]) notify(change)
-    expect(heard).toEqual([7, []])
+    expect(received).toEqual([7, []])
     end()
     notify({ accounts: [] })
-    expect(heard).toHaveLength(2)
+    expect(received).toHaveLength(2)
     expect(isHeard()).toBe(false)
     expect(() => watchStandardAccounts({ wallet: wallet('Silent'), log }, () => {})()).not.toThrow()
   })

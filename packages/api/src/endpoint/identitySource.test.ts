@@ -49,7 +49,7 @@ describe('identitySource', () => {
     expect(await setUp().ask(solana, chain)).toEqual(ofChain)
   })
 
-  it('asks for supported EVM chains only', async () => {
+  it('sends requests for supported EVM chains only', async () => {
     const { ask, names } = setUp()
     expect(await ask(solana)).toEqual(noIdentity)
     expect(await ask('eip155:5')).toEqual(noIdentity)

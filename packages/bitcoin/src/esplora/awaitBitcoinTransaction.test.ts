@@ -53,7 +53,7 @@ describe('awaitBitcoinTransaction', () => {
   it.each([-3_600_000, 3_600_000])(
     'keeps its timeout when the clock is changed by %i ms while it waits',
     async (setByMs) => {
-      const countLooks = async (jumpMs: number) => {
+      const countPolls = async (jumpMs: number) => {
         let looks = 0
         const onRequested = (clock: FakeClock) => {
           looks += 1
@@ -62,7 +62,7 @@ describe('awaitBitcoinTransaction', () => {
         await expect(wait([waiting], onRequested)).rejects.toMatchObject({ code: 'transaction/timedOut' })
         return looks
       }
-      expect(await countLooks(setByMs)).toBe(await countLooks(0))
+      expect(await countPolls(setByMs)).toBe(await countPolls(0))
     },
   )
 

@@ -35,7 +35,7 @@ describe('signing a PSBT without broadcasting', () => {
     return base64.encode(transaction.toPSBT())
   }
 
-  it('never asks a wallet that broadcasts every transaction it signs', async () => {
+  it('never prompts a wallet that broadcasts every transaction it signs', async () => {
     const page = setUp('http://chain.test', { behavior: { unsupported: ['bitcoin:signTransaction'] } })
     const { call } = await page.connect()
     const signed = page.adapter.signPsbt({ ...call, psbt: psbt(), broadcast: false })

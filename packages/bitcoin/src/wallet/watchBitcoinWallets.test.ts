@@ -136,7 +136,7 @@ describe('watchBitcoinWallets', () => {
     stop()
   })
 
-  it("falls back to the older method when a WBIP wallet doesn't know the newer one", async () => {
+  it("falls back to the older method when a WBIP wallet doesn't support the newer one", async () => {
     const { page, start, first } = discover()
     const wallet = createBitcoinTestWallet({ chains: { regtest: url }, behavior: { unsupported: ['wallet_connect'] } })
     wallet.inject(page)

@@ -41,7 +41,7 @@ describe('connect with a networkId', () => {
     expect(engine.kit.networkSwitch.getState()).toEqual({ status: 'idle' })
   })
 
-  it('asks the wallet once for a double click', async () => {
+  it('prompts the wallet once for a double click', async () => {
     const chain = createChain(async ({ network }) => network.id)
     const engine = await createTestEngine({ eip155: chain })
     const request = { connectorId: 'one', networkId: 'eip155:2' } as const

@@ -105,7 +105,7 @@ describe('createConnect', () => {
     expect(one.ended).toEqual(['eip155'])
   })
 
-  it('asks the wallet once for a double click', async () => {
+  it('prompts the wallet once for a double click', async () => {
     const { kit, one } = await createTestEngine()
     const both = [kit.connect({ connectorId: 'one' }), kit.connect({ connectorId: 'one' })]
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
@@ -308,7 +308,7 @@ describe('createConnect with a pairing of several namespaces', () => {
     expect((await done).account.address).toBe('0xB')
   })
 
-  it('activates the first account when the wallet knows the preferred type', async () => {
+  it('activates the first account when the wallet reports the preferred type', async () => {
     const { kit, one } = await createTestEngine({ settings: { defaultAccountTypes: { eip155: 'smartAccount' } } })
     const done = kit.connect({ connectorId: 'one' })
     const session = one.session('eip155', ['0xA', '0xB'], 'eip155:1')

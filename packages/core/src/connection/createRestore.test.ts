@@ -209,7 +209,7 @@ describe('createRestore', () => {
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
-  it('activates the namespace that came back when the active one did not', async () => {
+  it('activates the namespace that was restored when the active one was not', async () => {
     const leave = async ({ connect }: TestEngine) => {
       await connect('sol', ['So1'], 'solana')
       await connect('one')
@@ -231,7 +231,7 @@ describe('createRestore', () => {
     }
   })
 
-  it('asks a pairing of several namespaces once', async () => {
+  it('prompts a pairing of several namespaces once', async () => {
     const { kit, pairing } = await afterReload(async ({ kit: left, pairing: paired }) => {
       const done = left.connect({ connectorId: 'walletConnect' })
       paired.answer({
@@ -453,7 +453,7 @@ describe('createRestore of a locked wallet', () => {
     expect(one.watching()).toBe(1)
   })
 
-  it('asks again each time it reports an unlock until it returns accounts', async () => {
+  it('requests accounts again each time it reports an unlock until it returns some', async () => {
     const engine = await lockedPage()
     const { kit, one } = engine
     one.unlock()

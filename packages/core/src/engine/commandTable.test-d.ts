@@ -25,7 +25,7 @@ describe('commandTable entries', () => {
   it('do not compile when they list a command as another kind', () => {
     // @ts-expect-error it returns a promise, which would not be awaited
     wallet.action((m) => m.later)
-    // @ts-expect-error what makes the services answers no promise
+    // @ts-expect-error the function that creates the services must return a promise
     wallet.asyncCommand((m) => m.createWalletServices)
   })
 

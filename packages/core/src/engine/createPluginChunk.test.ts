@@ -17,10 +17,10 @@ function createSlowPlugin(stage: PluginStage = 'connected') {
         () => code as Promise<{ greet: () => () => Promise<string> }>,
         (_, { events$ }) => {
           log.push('started')
-          const heard = events$.subscribe(({ type }) => log.push(type))
+          const received = events$.subscribe(({ type }) => log.push(type))
           return {
             destroy() {
-              heard.unsubscribe()
+              received.unsubscribe()
               log.push('ended')
             },
           }

@@ -8,7 +8,7 @@ const calls = [
 ]
 
 describe('askCallsStatus', () => {
-  it('asks the wallet on the network that the calls were sent on, and lets it show them', async () => {
+  it('queries the wallet on the network that the calls were sent on, and lets it show them', async () => {
     const getCallsStatus = vi.fn(async () => ({ status: 'pending' }) as never)
     const showCallsStatus = vi.fn(async () => {})
     const { kit } = await connectWallet({ sendCalls: async () => '0x1d', getCallsStatus, showCallsStatus })

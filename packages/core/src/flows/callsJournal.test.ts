@@ -154,7 +154,7 @@ describe('journal entries of calls sent as one', () => {
     expect(entries(kit)).toMatchObject([{ callsId, status: fate }])
   })
 
-  it('stay pending where the wallet does not know them, and waiting callers learn why', async () => {
+  it('stay pending if the wallet does not recognize them, and waiting callers get the reason', async () => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     const id = await kit.sendCalls({ calls })

@@ -130,11 +130,11 @@ function createFollower(
     if (entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
   }
 
-  function settle(id: string, fate: TransactionOutcome, isTakenBack = false): void {
+  function settle(id: string, fate: TransactionOutcome, isReorged = false): void {
     const entry = entryOf(journal, id)
     if (entry === undefined) return
     own.delete(id)
-    const reorgCount = (entry.reorgCount ?? 0) + (isTakenBack ? 1 : 0)
+    const reorgCount = (entry.reorgCount ?? 0) + (isReorged ? 1 : 0)
     join([{ ...sentOf(entry), ...fate, ...(reorgCount > 0 && { reorgCount }) }])
     if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
   }

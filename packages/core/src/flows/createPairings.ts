@@ -21,7 +21,7 @@ export type Pairings = Pairing & {
   /** Returns whether a connector is a pairing connector. */
   isPairing(connectorId: string): boolean
   /** Returns whether the user is waiting for the link. False while it is created ahead of time. */
-  isLookedAt(): boolean
+  isViewed(): boolean
   /** The wallet that was last selected for pairing. */
   wallet(): Wallet | undefined
   /** Creates a link to show, or one ahead of time. Reuses a link in progress. Never rejects: failures are in the state. */
@@ -56,7 +56,7 @@ export function createPairings(needs: PairingsNeeds): Pairings {
     },
   })
   let wanted: PairingRequest = {}
-  let isLookedAt = false
+  let isViewed = false
 
   const isPairing = (connectorId: string) => connectors.find(connectorId)?.info.type === 'WALLET_CONNECT'
 
@@ -93,10 +93,10 @@ export function createPairings(needs: PairingsNeeds): Pairings {
   return {
     ...pairing,
     isPairing,
-    isLookedAt: () => isLookedAt,
+    isViewed: () => isViewed,
     wallet: () => wanted.wallet,
     show({ isAhead = false, ...request }) {
-      isLookedAt = !isAhead
+      isViewed = !isAhead
       want(request)
       return start(true, isAhead || keepsPairing(platform))
     },
@@ -116,7 +116,7 @@ export function createPairings(needs: PairingsNeeds): Pairings {
       pairing.showGiven(uri)
     },
     leave() {
-      isLookedAt = false
+      isViewed = false
       if (keepsPairing(platform) && pairing.getState().status !== 'inAppBrowser') return
       cancel()
       pairing.reset()

@@ -32,7 +32,7 @@ describe('createReceipts', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('stops asking when no caller waits, and asks again when one does', async () => {
+  it('stops polling when no caller waits, and polls again when one does', async () => {
     const { chain, wait } = setUp()
     const controller = new AbortController()
     const given = wait({}, controller.signal)

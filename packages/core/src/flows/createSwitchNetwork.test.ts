@@ -12,12 +12,12 @@ function createSwitching() {
     reject: (error: unknown) => void
     signal: AbortSignal
   }[] = []
-  const asked: string[] = []
+  const requested: string[] = []
   const switchNetwork: Switch = ({ network, signal }) => {
-    asked.push(network.id)
+    requested.push(network.id)
     return new Promise((resolve, reject) => waiting.push({ resolve, reject, signal }))
   }
-  return { switchNetwork, asked, next: () => waiting.shift() }
+  return { switchNetwork, requested, next: () => waiting.shift() }
 }
 
 describe('switchNetwork', () => {
@@ -29,12 +29,12 @@ describe('switchNetwork', () => {
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
     kit.connect({ connectorId: 'two', networkId: 'eip155:2' }).catch(() => {})
     await settle()
-    expect(chain.asked).toEqual([])
+    expect(chain.requested).toEqual([])
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
     expect(kit.active.getState().network?.id).toBe('eip155:1')
   })
 
-  it('asks the wallet, and follows once the switch is confirmed', async () => {
+  it('prompts the wallet, and follows once the switch is confirmed', async () => {
     const chain = createSwitching()
     const { kit, events, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
@@ -110,7 +110,7 @@ describe('switchNetwork', () => {
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
     await kit.switchNetwork({ networkId: 'eip155:1' })
-    expect(chain.asked).toEqual([])
+    expect(chain.requested).toEqual([])
   })
 
   it('joins an identical switch in progress', async () => {
@@ -119,7 +119,7 @@ describe('switchNetwork', () => {
     await connect('one')
     const both = [kit.switchNetwork({ networkId: 'eip155:2' }), kit.switchNetwork({ networkId: 'eip155:2' })]
     await settle()
-    expect(chain.asked).toEqual(['eip155:2'])
+    expect(chain.requested).toEqual(['eip155:2'])
     chain.next()?.resolve('eip155:2')
     expect(await Promise.all(both)).toMatchObject([{ reference: '2' }, { reference: '2' }])
   })

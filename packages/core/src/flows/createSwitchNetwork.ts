@@ -157,8 +157,8 @@ async function ask(
     throw new KitError('network/switchUnsupported', { shortMessage: 'Switching chains is not supported' })
   if (adapter?.switchNetwork !== undefined) {
     const call = { provider: live.session.provider, network, signal }
-    const asked = () => untilAborted(async () => adapter.switchNetwork?.(call), signal)
-    const reached = await trackWalletRequest(walletRequests, connection.connector, namespace, asked)
+    const switchOnce = () => untilAborted(async () => adapter.switchNetwork?.(call), signal)
+    const reached = await trackWalletRequest(walletRequests, connection.connector, namespace, switchOnce)
     if (reached !== networkId)
       throw new KitError('network/switchFailed', {
         shortMessage: 'The wallet stayed on another network.',

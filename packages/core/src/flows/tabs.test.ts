@@ -160,7 +160,7 @@ describe('a new page', () => {
     expect([next.wallets.one.requested, next.wallets.two.requested]).toEqual([['reconnect'], ['reconnect']])
   })
 
-  it('asks a remembered wallet that the user selects before it came back', async () => {
+  it('reconnects a remembered wallet that the user selects before it is restored', async () => {
     const browser = createTabs()
     const before = browser.open()
     await connectIn(before, 'one')

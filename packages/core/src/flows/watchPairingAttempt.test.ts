@@ -38,7 +38,7 @@ describe('watchPairingAttempt', () => {
       connections: createStore({ connections: [] }),
       pairing: {
         isPairing: () => true,
-        isLookedAt: () => isSeen,
+        isViewed: () => isSeen,
         started() {},
         ended: (error?: KitError) => void ends.push(error?.code),
       },

@@ -26,7 +26,7 @@ export function watchPairingAttempt({
     else if (!wasOurs) return
     else if (state.status === 'declined' || state.status === 'failed') pairing.ended(state.error)
     // The app cancelled the connect while it is shown. Without this, its view would wait forever.
-    else pairing.ended(pairing.isLookedAt() && !isPaired() ? abortedError() : undefined)
+    else pairing.ended(pairing.isViewed() && !isPaired() ? abortedError() : undefined)
   }
   const ends = [
     attempt.subscribe(look),

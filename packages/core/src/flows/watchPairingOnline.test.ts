@@ -24,7 +24,7 @@ function setUp(code: KitErrorCode, isShown = true) {
         }
       },
     },
-    pairing: { ...pairing, isLookedAt: () => isShown, resume: async () => void started++ },
+    pairing: { ...pairing, isViewed: () => isShown, resume: async () => void started++ },
   })
   pairing.started()
   pairing.ended(new KitError(code, { shortMessage: '' }))

@@ -40,7 +40,7 @@ describe('parseUnanswered', () => {
     )
   })
 
-  it('keeps requests settled in whichever order tabs are joined', () => {
+  it('keeps requests settled in whichever order tabs are merged', () => {
     expect(mergeUnanswered([send], [settled], 8_000)).toEqual([settled])
     expect(mergeUnanswered([settled], [send], 8_000)).toEqual([settled])
   })

@@ -20,7 +20,7 @@ describe('createKit', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('asks the wallet inside the user gesture once its commands are loaded', async () => {
+  it('prompts the wallet inside the user gesture once its commands are loaded', async () => {
     const { kit, one } = await createTestEngine()
     kit.connect({ connectorId: 'one' }).catch(() => {})
     expect(one.requested).toEqual(['connect'])

@@ -164,13 +164,13 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(wallet, nonsense).map<Step>(([id, spoil]) => ({
+    arbitrary: fc.tuple(wallet, nonsense).map<Step>(([id, corrupt]) => ({
       name: `${id} answers nonsense`,
       run(_, { wallets }) {
         const { connector, session, answer: give } = wallets[id]
         give(
           Object.fromEntries(
-            connector.info.namespaces.map((name) => [name, spoil(session(name, ['0x1'], `${name}:1`)) as Session]),
+            connector.info.namespaces.map((name) => [name, corrupt(session(name, ['0x1'], `${name}:1`)) as Session]),
           ),
         )
       },

@@ -203,14 +203,14 @@ describe('stored state', () => {
 
   it("notifies of other tabs' writes to its own key only", () => {
     const ports = createFakePorts()
-    let heard = 0
+    let received = 0
     const end = createPersistence(ports.storage, 'key', isAddress).watch(() => {
-      heard += 1
+      received += 1
     })
     ports.writeFromOtherTab('key', '{}')
     ports.writeFromOtherTab('other', '{}')
     end()
     ports.writeFromOtherTab('key', '{}')
-    expect(heard).toBe(1)
+    expect(received).toBe(1)
   })
 })

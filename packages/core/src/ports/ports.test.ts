@@ -186,18 +186,18 @@ describe('browserPorts', () => {
     const { storage } = browserPorts()
     storage.setItem('a', '1')
     expect(storage.getItem('a')).toBe('1')
-    const heard: unknown[] = []
-    const end = storage.watch((key) => heard.push(key))
+    const received: unknown[] = []
+    const end = storage.watch((key) => received.push(key))
     target.dispatchEvent({ type: 'storage', key: 'a', storageArea: localStorage })
     target.dispatchEvent({ type: 'storage', key: 'b', storageArea: {} })
-    expect(heard).toEqual(['a'])
+    expect(received).toEqual(['a'])
     // A page restored from the back/forward cache received no events in the meantime.
     target.dispatchEvent({ type: 'pageshow', persisted: false })
     target.dispatchEvent({ type: 'pageshow', persisted: true })
     end()
     target.dispatchEvent({ type: 'pageshow', persisted: true })
     target.dispatchEvent({ type: 'storage', key: 'c', storageArea: localStorage })
-    expect(heard).toEqual(['a', null])
+    expect(received).toEqual(['a', null])
     expect(listening()).toBe(0)
   })
 
@@ -227,27 +227,27 @@ describe('browserPorts', () => {
     const real = new EventTarget()
     const dispatchEvent = (event: unknown) => real.dispatchEvent(event)
     enter(createWindow({ dispatchEvent, CustomEvent }).page)
-    const heard: string[] = []
+    const received: string[] = []
     for (const name of ['before', 'hostile', 'behind'])
       real.addEventListener('wallet:request', (event) => {
-        heard.push(name)
+        received.push(name)
         if (name === 'hostile') event.stopImmediatePropagation()
       })
     browserPorts().announcements.dispatch('wallet:request')
-    expect(heard).toEqual(['before', 'hostile', 'behind'])
+    expect(received).toEqual(['before', 'hostile', 'behind'])
   })
 
   it('deliver announcements both ways', () => {
     const { page, target, listening } = createWindow({ ethereum: { isWallet: true } })
     enter(page)
     const { announcements } = browserPorts()
-    const heard: unknown[] = []
-    const end = announcements.listen('wallet:announce', (detail) => heard.push(detail))
+    const received: unknown[] = []
+    const end = announcements.listen('wallet:announce', (detail) => received.push(detail))
     target.addEventListener('wallet:request', () =>
       target.dispatchEvent({ type: 'wallet:announce', detail: { name: 'One' } }),
     )
     announcements.dispatch('wallet:request')
-    expect(heard).toEqual([{ name: 'One' }])
+    expect(received).toEqual([{ name: 'One' }])
     expect(announcements.read('ethereum')).toEqual({ isWallet: true })
     end()
     // The test's own listener.

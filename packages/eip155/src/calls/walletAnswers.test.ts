@@ -285,7 +285,7 @@ describe('grantPermissions', () => {
     }
   })
 
-  it('uses the older method name when the wallet knows no other, or the signer is a key', async () => {
+  it('uses the older method name when the wallet supports no other, or the signer is a key', async () => {
     const answer = { permissions: [permission], expiry, context, signerMeta: { delegationManager: manager } }
     const keys = { type: 'key', data: { type: 'secp256k1', publicKey: '0x04' } }
     for (const signer of [requested.signer, keys]) {

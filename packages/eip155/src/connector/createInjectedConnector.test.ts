@@ -24,7 +24,7 @@ describe('connecting an injected wallet', () => {
     expect(wallet.requests.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'eth_chainId'])
   })
 
-  it('asks the wallet synchronously within the user gesture', () => {
+  it('prompts the wallet synchronously within the user gesture', () => {
     const { wallet, connector } = setUp({ mode: 'hang' })
     void connector.connect({ requests: [], signal: AbortSignal.abort() }).catch(() => {})
     expect(wallet.requests).toHaveLength(0)

@@ -21,7 +21,7 @@ describe('describeRevert', () => {
     ["the node's own words", new Error('execution reverted: too late'), 'too late'],
     ['nothing', thrown('0x'), 'unknown reason'],
     ['an error that is not a revert', new Error('timeout'), undefined],
-  ])('describes %s in plain words', (_, error, words) => {
+  ])('describes %s in plain language', (_, error, words) => {
     expect(describeRevert(error)).toBe(words)
   })
 

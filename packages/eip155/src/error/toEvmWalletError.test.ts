@@ -50,7 +50,7 @@ describe('toWalletError', () => {
     expect(toEvmWalletError(error, 'eth_chainId')).toBe(error)
   })
 
-  it('tells the user where to answer a pending request', () => {
+  it('explains where to answer a pending request', () => {
     expect(toEvmWalletError({ code: -32002 }, 'eth_requestAccounts').shortMessage).toContain('Open the wallet')
   })
 

@@ -7,7 +7,7 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const zeroAddress = '0x0000000000000000000000000000000000000000'
 
 describe('readPrimaryName', () => {
-  it('asks the resolver for the name without gateways', async () => {
+  it('reads the name from the resolver without gateways', async () => {
     const requested: unknown[] = []
     const request = async (call: { readonly params?: unknown }) => {
       requested.push(call.params)

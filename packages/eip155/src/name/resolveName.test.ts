@@ -37,7 +37,7 @@ function createChains(names: { readonly [chainId: number]: { readonly [coinType:
 const ofBase = String(0x80000000 + 8453)
 
 describe('resolveName', () => {
-  it('asks the network itself if it has a resolver', async () => {
+  it('queries the network itself if it has a resolver', async () => {
     const { requested, resolve } = createChains({ 1: { 60: there }, 8453: { 60: here } })
     expect(await resolve(8453)).toBe(here)
     expect(requested).toEqual(['eip155:8453 60'])

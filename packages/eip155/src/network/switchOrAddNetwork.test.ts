@@ -23,7 +23,7 @@ describe('switchOrAddNetwork', () => {
     expect(provider.listenerCount()).toBe(0)
   })
 
-  it.each(unknownChains)('adds the network when the wallet does not know it: %s', async (_, error) => {
+  it.each(unknownChains)('adds the network when the wallet does not recognize it: %s', async (_, error) => {
     const { provider, run } = setUp({ knows: false, error })
     await expect(run()).resolves.toBe('eip155:8453')
     expect(provider.requested.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([

@@ -22,7 +22,7 @@ export async function requestProvider(
   method: string,
   params?: unknown,
 ): Promise<unknown> {
-  let rejectRequest = (_gone: KitError) => {}
+  let rejectRequest = (_error: KitError) => {}
   const disconnected = new Promise<never>((_, reject) => {
     rejectRequest = reject
   })

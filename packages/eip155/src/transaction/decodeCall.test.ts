@@ -45,7 +45,7 @@ describe('decodeCall', () => {
     for (const input of ['0x', '', '0x1234', 'transfer']) expect(decodeCall(input)).toBeUndefined()
   })
 
-  it('knows each function by a unique selector', () => {
+  it('identifies each function by a unique selector', () => {
     expect(new Set(knownFunctions.map(selectorOf)).size).toBe(knownFunctions.length)
   })
 

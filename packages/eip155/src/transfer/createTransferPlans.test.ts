@@ -166,7 +166,7 @@ describe('planTransfer', () => {
     await expect(plan(amount as bigint)).rejects.toMatchObject({ code: 'amount/invalid' })
   })
 
-  it('passes on insufficient funds that only the node knows about, and fails like the node fails', async () => {
+  it('passes on insufficient funds that only the node reports, and fails like the node fails', async () => {
     const fail = (message: string, code: number) => ({
       balance: 10n ** 9n,
       gas: 1n,

@@ -64,7 +64,7 @@ it("SocialLogins disables a provider that the operator doesn't offer without mov
   expect(button('X sign-in isn’t available').elements()).toEqual([])
 })
 
-it("ConnectingSocial shows why a sign-in failed in the user's language, not in the words of the error", async () => {
+it("ConnectingSocial shows why a sign-in failed in the user's language, not with the error message", async () => {
   const cause = { code: 410, data: { field: 'ticket' } }
   const error = new KitError('embedded/failed', { shortMessage: 'This sign-in has expired', cause })
   const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]

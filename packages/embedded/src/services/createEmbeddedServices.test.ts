@@ -268,7 +268,7 @@ describe('signing in to the embedded wallet', () => {
     expect(requested).toEqual([])
   })
 
-  it('asks the wallet for a passkey and connects, and connects nothing if declined', async () => {
+  it('requests a passkey from the wallet and connects, and connects nothing if declined', async () => {
     let isDeclined = true
     const { requested, connects, login, services } = start({
       CONNECT_PASSKEY() {

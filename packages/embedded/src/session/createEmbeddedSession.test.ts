@@ -134,20 +134,20 @@ describe('createEmbeddedSession', () => {
       accountsOn: (id) => (id === 'eip155:10' ? both.slice(1) : preferred === 'eoa' ? [...both].reverse() : both),
     })
     const reported: unknown[] = []
-    const heard: unknown[] = []
+    const received: unknown[] = []
     session.watch((event) => reported.push(event))
-    ;(session.provider as Events).on('accountsChanged', (accounts) => heard.push(accounts))
+    ;(session.provider as Events).on('accountsChanged', (accounts) => received.push(accounts))
     await session.refresh()
-    expect([reported, heard]).toEqual([[], []])
+    expect([reported, received]).toEqual([[], []])
 
     preferred = 'eoa'
     await session.refresh()
-    expect(heard).toEqual([[address, smart]])
+    expect(received).toEqual([[address, smart]])
     expect(reported).toEqual([{ type: 'accountsChanged', accounts: [...both].reverse().map(inEvm) }])
     expect(await request({ method: 'eth_accounts' })).toEqual([address, smart])
 
     await request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0xa' }] })
-    expect(heard.slice(1)).toEqual([[address]])
+    expect(received.slice(1)).toEqual([[address]])
     expect(reported.slice(1)).toEqual([
       { type: 'networkChanged', networkId: 'eip155:10' },
       { type: 'accountsChanged', accounts: [inEvm({ address, type: 'eoa' })] },

@@ -24,14 +24,14 @@ const isLed = (popup: Window, clock: Clock) => expect.poll(() => clock.pass(50) 
 const post = (popup: Window, message: object): void =>
   (popup as unknown as { eval(code: string): void }).eval(`opener.postMessage(${JSON.stringify(message)}, '*')`)
 /** Resolves when previously posted messages have been received. */
-const heard = () =>
+const received = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()
     port2.onmessage = () => resolve()
     port1.postMessage(undefined)
   })
 
-it('social sign-in opens a popup, receives its result, asks the wallet for the user, and connects', async () => {
+it('social sign-in opens a popup, receives its result, requests the user from the wallet, and connects', async () => {
   const { requested, clock, connects, events, login, press, stored } = start()
   const { popup, done } = press('google')
   expect(login()).toEqual({ status: 'popup', provider: 'google' })
@@ -60,7 +60,7 @@ it('social sign-in ignores messages of other windows, and messages without a res
   post(stranger, { resultUri: forged })
   post(popup, { result: forged })
   post(popup, { resultUri: 'javascript:alert(1)' })
-  await heard()
+  await received()
   post(popup, { resultUri })
   await done
   expect(requested.filter(([name]) => name === 'CONNECT_SOCIAL')).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
@@ -138,7 +138,7 @@ it('social sign-in replaced by a newer one closes its popup and ignores its resu
   await expect(first.done).rejects.toMatchObject({ code: 'connection/aborted' })
   await expect.poll(() => first.popup.closed).toBe(true)
   late(user)
-  await heard()
+  await received()
   expect(login()).toEqual({ status: 'popup', provider: 'x' })
   expect(connects).toEqual([])
   second.done.catch(() => undefined)
@@ -162,7 +162,7 @@ it('social sign-in gives the wallet 45 seconds to return the user, and the user 
   await expect.poll(() => login().status).toBe('retrieving')
   state.update((now) => ({ ...now, isFrameShown: true }))
   clock.pass(100_000)
-  await heard()
+  await received()
   expect(login().status).toBe('retrieving')
   state.update((now) => ({ ...now, isFrameShown: false }))
   clock.pass(45_000)

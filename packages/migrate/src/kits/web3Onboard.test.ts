@@ -63,7 +63,7 @@ export const App = () => <KitProvider kit={kit}>hi<KitModal /></KitProvider>
     ])
   })
 
-  it('has chains that the kit doesn’t know as objects', () => {
+  it('keeps chains that the kit doesn’t include as objects', () => {
     const { read } = moveDapp('web3-onboard', {
       'src/onboard.ts': init('', "[{ id: 100, token: 'XDAI', label: 'Gnosis', rpcUrl }]"),
     })

@@ -13,7 +13,7 @@ describe('chooseWallet for a multichain wallet', () => {
     engine.kit.open()
     engine.kit.chooseWallet(row)
     expect(top(engine)).toEqual({ name: 'ConnectMultiChain', data: { row } })
-    expect([engine.one.asked, engine.sol.asked]).toEqual([[], []])
+    expect([engine.one.requested, engine.sol.requested]).toEqual([[], []])
   })
 
   it('connects immediately when the list is limited to one chain', async () => {
@@ -21,7 +21,7 @@ describe('chooseWallet for a multichain wallet', () => {
     engine.kit.open({ namespace: 'solana' })
     engine.kit.chooseWallet(row)
     expect(top(engine)).toMatchObject({ name: 'ConnectingExternal', data: { connectorId: 'sol', namespace: 'solana' } })
-    expect([engine.one.asked, engine.sol.asked]).toEqual([[], ['connect']])
+    expect([engine.one.requested, engine.sol.requested]).toEqual([[], ['connect']])
   })
 
   it('connects the selected chain, and the next one in addition', async () => {
@@ -50,7 +50,7 @@ describe('chooseWallet for a multichain wallet', () => {
     engine.kit.open()
     engine.kit.chooseWallet(row, 'one', 'eip155')
     expect(engine.kit.active.getState().namespace).toBe('eip155')
-    expect(engine.one.asked).toEqual(['connect'])
+    expect(engine.one.requested).toEqual(['connect'])
   })
 
   it('stays on the list of chains when a chain is declined and left, and shows a failure there in a toast', async () => {
@@ -96,7 +96,7 @@ describe('chooseWallet for a multichain connector', () => {
     kit.chooseWallet(multi)
     expect(top({ kit })?.name).toBe('ConnectMultiChain')
     kit.chooseWallet(multi, 'beta', 'solana')
-    expect(beta.requested).toEqual([[['solana:1', 'solana:2']]])
+    expect(beta.requestedNetworks).toEqual([[['solana:1', 'solana:2']]])
     beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
     await settle()
     kit.open()

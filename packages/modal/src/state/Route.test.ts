@@ -44,7 +44,7 @@ describe('Route', () => {
     expect(popped(there)).toEqual({ history: start.history, direction: 'prev' })
   })
 
-  it('goes back to the last view of a name, past all above it, and nowhere when there is none', () => {
+  it('goes back to the last view with a name, and stays when there is none', () => {
     const names = (state: Route) => state.history.map(({ name }) => name)
     const list: Route = {
       history: (['Account', 'Connect', 'AllWallets', 'GetWallet'] as const).map((name) => ({ name, data: undefined })),

@@ -93,11 +93,11 @@ function findUnnamed(services: PayServices, terms: Terms, item: string | undefin
   const { payment: shown } = store.getState()
   const isSame = (kept: Payment) => !isSettled(kept) && kept.item === item && isOfTerms(services, kept, terms)
   if (shown !== undefined && isSame(shown)) return shown.paymentId
-  const isUnderWay = ({ conversion, startedAtMs, status }: Payment) =>
+  const isInProgress = ({ conversion, startedAtMs, status }: Payment) =>
     status === 'ready'
       ? conversion !== undefined && isOpenConversion(conversion)
       : Math.abs(context.ports.clock.now() - startedAtMs) < maxAgeMs
-  return payments.list().find((kept) => isGeneratedId(kept.paymentId) && isUnderWay(kept) && isSame(kept))?.paymentId
+  return payments.list().find((kept) => isGeneratedId(kept.paymentId) && isInProgress(kept) && isSame(kept))?.paymentId
 }
 
 function isOfTerms({ context }: PayServices, kept: Payment, terms: Terms): boolean {

@@ -80,7 +80,7 @@ async function show(first: Partial<PayState> = {}, view = 'Pay') {
   return { plugin, change, go }
 }
 
-it('Pay shows amount, recipient, network and fee, and asks the wallet on one press', async () => {
+it('Pay shows amount, recipient, network and fee, and prompts the wallet on one press', async () => {
   const { plugin } = await show()
   await expect.element(page.getByText('25 USDC', { exact: true })).toBeVisible()
   await expect.element(page.getByText('0x48…AD5f97')).toBeVisible()
@@ -130,7 +130,7 @@ it('Pay disables a payment that would fail, and says why', async () => {
   expect([plugin.retry, plugin.submit].map(({ mock }) => mock.calls.length)).toEqual([1, 0])
 })
 
-it('Pay offers to retry a failed simulation, also after a refused press', async () => {
+it('Pay offers to retry a failed simulation, also after a press without effect', async () => {
   const error = new KitError('network/offline', { shortMessage: 'Offline.' })
   const refused = new KitError('pay/unacknowledged', { shortMessage: 'Confirm it.' })
   const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 }, error: refused })
@@ -185,7 +185,7 @@ it('PayLoading shows each step and the result', async () => {
   }
 })
 
-it('PayLoading asks a wallet that did not respond again only after an acknowledgement', async () => {
+it('PayLoading prompts a wallet that did not respond again only after an acknowledgement', async () => {
   const { go, plugin } = await show({}, 'PayLoading')
   go({ status: 'pending' }, { warnings: ['mayBePaid'] })
   await expect.element(page.getByRole('status').first()).toHaveTextContent('Check your wallet')
@@ -279,7 +279,7 @@ it('Pay shows each step of the swap, and the payment after it', async () => {
   await expect.element(page.getByRole('status').first()).toHaveTextContent('DAI swap sent. Waiting for confirmation…')
 })
 
-it('Pay shows a conversion that crosses from another network, and offers to take back an expired one', async () => {
+it('Pay shows a conversion that bridges from another network, and offers a refund of an expired one', async () => {
   const { change, plugin } = await show({ plan: little })
   const { amount: _, price: __, value: ___, providerId, ...rest } = dai
   const from = { ...rest, networkId: 'eip155:8453' as const }

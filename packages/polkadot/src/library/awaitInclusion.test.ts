@@ -48,7 +48,7 @@ describe('awaitInclusion', () => {
   it.each([-3_600_000, 3_600_000])(
     'keeps its timeout when the clock is changed by %i ms while it waits',
     async (setByMs) => {
-      const countLooks = async (jumpMs: number) => {
+      const countPolls = async (jumpMs: number) => {
         const { clock } = createFakePorts()
         let looks = 0
         const send = async (method: string) => {
@@ -62,7 +62,7 @@ describe('awaitInclusion', () => {
         await expect(passTime(clock, wait)).rejects.toMatchObject({ code: 'transaction/timedOut' })
         return looks
       }
-      expect(await countLooks(setByMs)).toBe(await countLooks(0))
+      expect(await countPolls(setByMs)).toBe(await countPolls(0))
     },
   )
 

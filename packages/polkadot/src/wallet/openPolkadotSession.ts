@@ -45,8 +45,8 @@ function createSessions(
   disclosed: readonly DisclosedPolkadotAccount[],
   injected?: Injected,
 ): Sessions | undefined {
-  const asked = requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
-  const requested = asked.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
+  const wanted = requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
+  const requested = wanted.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
   const network = requested.find((one) => accountsOn(one, disclosed).length > 0)
   const open = async () => readOpened(await askPolkadotProvider('enable', () => enable(appName), undefined), undefined)
   const remembered = createAuthorisedWallets(storage, storagePrefix)

@@ -164,7 +164,7 @@ describe('guide to connecting', () => {
     await expect.element(page.getByRole('heading', { name: 'Choose network' })).toBeVisible()
   })
 
-  it('opens views by name, and tells which one is open', async () => {
+  it('opens views by name, and reports which one is open', async () => {
     const { kit } = openPage()
     await show(kit, <OpenLinks />)
     await button('Networks').click()
@@ -197,7 +197,7 @@ describe('guide to connecting', () => {
     expect(kit.connections.getState().connections).toHaveLength(1)
   })
 
-  it('tells what happened in the wallet', async () => {
+  it('reports what happened in the wallet', async () => {
     const { kit, wallet } = openPage()
     const reported: string[] = []
     watchWallet(kit, (text) => reported.push(text))

@@ -112,7 +112,7 @@ async function openForm(transfer: () => Promise<string>, found: string[] = []) {
 const output = () => page.getByRole('status')
 
 const show = async (children: ReactElement) => {
-  const shown = await showPreset({ services, projectId: 'p' }, { isRich: true })
+  const shown = await showPreset({ services, projectId: 'p' }, { isFunded: true })
   await shown.preset.kit.connect({ connectorId: 'test.kit.wallet' })
   await render(<KitProvider kit={shown.preset.kit}>{children}</KitProvider>)
   return shown.preset

@@ -7,7 +7,7 @@ const all = { services, projectId: 'p' } as const
 
 describe('balance of an account', () => {
   it("comes from services.api, with the account's name", async () => {
-    const { connect } = await showPreset(all, { isRich: true })
+    const { connect } = await showPreset(all, { isFunded: true })
     await connect()
     await expect.element(find('"Seven"').first()).toBeVisible()
     await expect.element(find('"seven.example"').first()).toBeVisible()
@@ -15,14 +15,14 @@ describe('balance of an account', () => {
 
   it('includes the tokens of the app, read from the chain', async () => {
     const tokens = { 'eip155:1': [{ address: `0x${'8'.repeat(40)}`, name: 'Eight', symbol: 'EGT', decimals: 18 }] }
-    const { connect } = await showPreset({ tokens }, { isRich: true })
+    const { connect } = await showPreset({ tokens }, { isFunded: true })
     await connect()
     await expect.element(find('"Eight"').first()).toBeVisible()
     await expect.element(find('"1 EGT"').first()).toBeVisible()
   })
 
   it('comes from the chain without a service', async () => {
-    const { connect, calls } = await showPreset({}, { isRich: true })
+    const { connect, calls } = await showPreset({}, { isFunded: true })
     await connect()
     await expect.poll(() => calls.some(({ url }) => url.includes('rpc.example'))).toBe(true)
     await expect.element(find('tab Tokens')).toBeVisible()
@@ -167,7 +167,7 @@ describe('a page in a restricted time zone', () => {
   it('contacts no service by default, whatever is opened, and keeps wallets and RPC working', async () => {
     const { preset, calls, beacons } = await showPreset(
       { ...all, features: { pay: true, smartSessions: true } },
-      { ...shanghai, isRich: true },
+      { ...shanghai, isFunded: true },
     )
     preset.open()
     await expect.element(find('button Test Wallet')).toBeVisible()

@@ -381,23 +381,23 @@ describe('preset at runtime', () => {
 
   it('notifies subscribers of state, account, network, provider and events', async () => {
     const { preset, wallet } = await showPreset()
-    const heard: Record<string, unknown> = {}
-    subscribeState(preset, ({ open }) => Object.assign(heard, { open }))
-    subscribeAccount(preset, ({ address }) => Object.assign(heard, { address }))
-    subscribeNetwork(preset, (network) => Object.assign(heard, { network: network?.id }))
-    subscribeProvider(preset, (provider) => Object.assign(heard, { provider }))
+    const received: Record<string, unknown> = {}
+    subscribeState(preset, ({ open }) => Object.assign(received, { open }))
+    subscribeAccount(preset, ({ address }) => Object.assign(received, { address }))
+    subscribeNetwork(preset, (network) => Object.assign(received, { network: network?.id }))
+    subscribeProvider(preset, (provider) => Object.assign(received, { provider }))
     const types = new Set<string>()
     subscribeEvents(preset, ({ type }) => types.add(type))
     preset.open()
     await find('button Test Wallet').click()
-    await expect.poll(() => heard['address']).toBe(wallet.selected)
-    await expect.poll(() => heard['provider']).toBe(wallet.provider)
+    await expect.poll(() => received['address']).toBe(wallet.selected)
+    await expect.poll(() => received['provider']).toBe(wallet.provider)
     await preset.kit.switchNetwork({ networkId: 'eip155:8453' })
-    expect(heard).toMatchObject({ address: wallet.selected, network: 'eip155:8453' })
+    expect(received).toMatchObject({ address: wallet.selected, network: 'eip155:8453' })
     expect(types).toContain('connection/connected')
     await preset.kit.disconnect()
-    await expect.poll(() => heard['provider']).toBeUndefined()
-    expect(heard['address']).toBeUndefined()
+    await expect.poll(() => received['provider']).toBeUndefined()
+    expect(received['address']).toBeUndefined()
   })
 
   it('mounts and unmounts the modal in a page without React', async () => {

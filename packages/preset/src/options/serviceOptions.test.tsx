@@ -32,22 +32,22 @@ describe('customRpcUrls', () => {
   const customRpcUrls = { 'eip155:1': ['https://other.example'] } as const
 
   it('provide the nodes whose balance the modal shows', async () => {
-    const own = await showPreset({}, { isRich: true })
+    const own = await showPreset({}, { isFunded: true })
     await own.connect()
     await expect.element(find('"1 ETH"').first()).toBeVisible()
     own.preset.close()
-    const { connect } = await showPreset({ customRpcUrls }, { isRich: true })
+    const { connect } = await showPreset({ customRpcUrls }, { isFunded: true })
     await connect()
     await expect.element(find('"3 ETH"').first()).toBeVisible()
     expect(find('"1 ETH"').query()).toBeNull()
   })
 
   it("keep working even if the network's own node is down", async () => {
-    const own = await showPreset({}, { isRich: true, answer })
+    const own = await showPreset({}, { isFunded: true, answer })
     await own.connect()
     await expect.element(find('"Balance unavailable"').first()).toBeVisible()
     own.preset.close()
-    const { connect } = await showPreset({ customRpcUrls }, { isRich: true, answer })
+    const { connect } = await showPreset({ customRpcUrls }, { isFunded: true, answer })
     await connect()
     await expect.element(find('"3 ETH"').first()).toBeVisible()
   })

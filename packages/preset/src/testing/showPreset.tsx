@@ -45,7 +45,7 @@ const balances = [
 const whole = (count: bigint) => `0x${(count * 10n ** 18n).toString(16).padStart(64, '0')}`
 
 /** Responses of the services and the chain. `rich`: the account has a token and a name. */
-const answering = (isRich: boolean) => (url: string, body?: string) => {
+const answering = (isFunded: boolean) => (url: string, body?: string) => {
   const { host, pathname, searchParams } = new URL(url)
   if (host === 'rpc.example' || host === 'other.example') {
     const call = JSON.parse(body ?? '{}') as { readonly id?: number } | readonly { readonly id: number }[]
@@ -53,7 +53,7 @@ const answering = (isRich: boolean) => (url: string, body?: string) => {
       jsonrpc: '2.0',
       id,
       // Each node returns a different balance.
-      result: whole(!isRich ? 0n : host === 'other.example' ? 3n : 1n),
+      result: whole(!isFunded ? 0n : host === 'other.example' ? 3n : 1n),
     })
     return { body: Array.isArray(call) ? call.map(reply) : reply(call as { readonly id?: number }) }
   }
@@ -64,8 +64,8 @@ const answering = (isRich: boolean) => (url: string, body?: string) => {
     return { body: { data: data.slice(0, Number(searchParams.get('entries') ?? 40)), count: data.length } }
   }
   if (pathname.endsWith('/supported-chains')) return { body: { http: ['eip155:1', 'eip155:8453'], ws: [] } }
-  if (pathname.endsWith('/balance')) return { body: { balances: isRich ? balances : [] } }
-  if (pathname.includes('/identity/')) return { body: { name: isRich ? 'seven.example' : null, avatar: null } }
+  if (pathname.endsWith('/balance')) return { body: { balances: isFunded ? balances : [] } }
+  if (pathname.includes('/identity/')) return { body: { name: isFunded ? 'seven.example' : null, avatar: null } }
   if (pathname.endsWith('/history')) return { body: { data: [], next: null } }
   if (pathname === '/getAnalyticsConfig') return { body: { isAnalyticsEnabled: true } }
   if (pathname.includes('origins')) return { body: { allowedOrigins: [] } }
@@ -86,7 +86,7 @@ export type Page = {
   /** Storage from an earlier visit. Defaults to empty. */
   readonly storage?: StoragePort
   /** Whether services return a token and a name. */
-  readonly isRich?: boolean
+  readonly isFunded?: boolean
   /** Whether the modal is mounted. If `false`, the test mounts it. */
   readonly isMounted?: boolean
   /** Overrides a service's response, or throws if the service is unreachable. */
@@ -100,9 +100,9 @@ export type Page = {
 /** Renders a page with the preset in a real browser, with a real adapter and a wallet with real keys. Only the network is fake. */
 export async function showPreset(
   options: Partial<PresetOptions> = {},
-  { hasWallet = true, isElsewhere = false, isMounted = false, isRich = false, ...own }: Page = {},
+  { hasWallet = true, isElsewhere = false, isMounted = false, isFunded = false, ...own }: Page = {},
 ) {
-  const usual = answering(isRich)
+  const usual = answering(isFunded)
   const fetch = createFakeFetch((url, body) => own.answer?.(new URL(url)) ?? usual(url, body))
   const announcements = createFakeAnnouncements()
   const wallet = createTestWallet({

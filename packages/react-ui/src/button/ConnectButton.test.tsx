@@ -63,7 +63,7 @@ describe('ConnectButton', () => {
     ['small', 767, { balance: false, badge: false, avatar: true, name: false, reads: 0 }],
     ['large', 768, { balance: true, badge: true, avatar: true, name: true, reads: 1 }],
   ] as const)('on a %s screen', (_, width, { balance: hasBalance, badge, avatar, name, reads }) => {
-    it('shows what the props say for it, and is named by its account', async () => {
+    it('shows what its props allow, and is labeled by its account', async () => {
       await page.viewport(width, 600)
       const { looking } = await show(
         <ConnectButton

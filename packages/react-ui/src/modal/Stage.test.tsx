@@ -78,7 +78,7 @@ it.each([
   await page.viewport(700, 720)
 })
 
-it('a list that became short does not stay faded', async () => {
+it('a list that shrinks does not stay faded', async () => {
   const { wallets } = await show('Connect', { states: { wallets: { connectors: many } } })
   stage().scrollTop = 200
   await expect.poll(() => fades(stage())[0]).toBe(1)

@@ -19,24 +19,24 @@ export function announcementOf(
   { view, attempt, pairing, networkSwitch, hasCode }: AnnouncementInput,
   text: Text,
 ): string {
-  const say = (status: string, keys: { readonly [status: string]: MessageKey | undefined }): string => {
+  const announce = (status: string, keys: { readonly [status: string]: MessageKey | undefined }): string => {
     const key = keys[status]
     return key === undefined ? '' : text(key)
   }
   if (view === 'SwitchNetwork')
-    return say(networkSwitch.status, {
+    return announce(networkSwitch.status, {
       waiting: 'switchNetwork.waiting',
       declined: 'switchNetwork.declined',
       failed: 'switchNetwork.failed',
     })
   if (view?.startsWith('ConnectingWalletConnect'))
-    return say(pairing.status, {
+    return announce(pairing.status, {
       [pairing.status]: pairingExplanation(pairing)?.title,
       preparing: 'pairing.preparing',
       ready: hasCode ? 'pairing.ready' : 'pairing.linkReady',
     })
   if (view !== 'ConnectingExternal') return ''
-  return say(attempt.status, {
+  return announce(attempt.status, {
     waiting: 'connecting.waiting',
     declined: 'connecting.declined',
     failed: 'connecting.failed',

@@ -65,7 +65,7 @@ it('a relay keeps one order for all when several replicas publish to a topic con
   )
 })
 
-it('a relay accepts a message once over two replicas, and knows receipts of the other replica', async () => {
+it('a relay accepts a message once over two replicas, and honors receipts of the other replica', async () => {
   const [first, second] = await twoServers()
   const identity = createClientIdentity()
   const [dapp, again] = [await connectRelayClient(first), await connectRelayClient(second)]

@@ -66,10 +66,10 @@ it.each([
   await wallet.respond({ topic, response: { id, jsonrpc: '2.0', result: '0xsigned' } })
   expect(await within(signature, 'answer')).toBe('0xsigned')
 
-  const heard = once<{ params: { event: unknown } }>(dapp, 'session_event')
+  const received = once<{ params: { event: unknown } }>(dapp, 'session_event')
   const event = { name: 'chainChanged', data: 31337 }
   await wallet.emit({ topic, chainId: 'eip155:31337', event })
-  expect((await heard).params.event).toEqual(event)
+  expect((await received).params.event).toEqual(event)
 
   const deleted = once<{ topic: string }>(dapp, 'session_delete')
   await wallet.disconnect({ topic, reason: { code: 6000, message: 'User disconnected.' } })

@@ -16,7 +16,7 @@ export function createNoncePool<Nonce>(
   renewMs: number = siwxTimes.messageRenewMs,
 ): NoncePool<Nonce> {
   let stock: { readonly nonce: Promise<Nonce>; readonly atMs: number } | undefined
-  const isYounger = (limitMs: number) => stock !== undefined && clock.now() - stock.atMs < limitMs
+  const isNewerThan = (limitMs: number) => stock !== undefined && clock.now() - stock.atMs < limitMs
 
   function fetchOne(): NonNullable<typeof stock> {
     const fetched = { nonce: Promise.resolve().then(source), atMs: clock.now() }
@@ -29,10 +29,10 @@ export function createNoncePool<Nonce>(
 
   return {
     prepare() {
-      if (!isYounger(renewMs)) stock = fetchOne()
+      if (!isNewerThan(renewMs)) stock = fetchOne()
     },
     take() {
-      const taken = stock !== undefined && isYounger(2 * renewMs) ? stock : fetchOne()
+      const taken = stock !== undefined && isNewerThan(2 * renewMs) ? stock : fetchOne()
       stock = undefined
       return taken.nonce
     },

@@ -57,7 +57,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
     setEmail(next)
     field.current?.focus({ preventScroll: true })
   }
-  const isFaulty = error !== undefined && !isBusy
+  const hasError = error !== undefined && !isBusy
   return (
     <form
       className={classes.view}
@@ -84,7 +84,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
           type="email"
           dir="ltr"
           aria-invalid={error === 'email' || undefined}
-          aria-describedby={isFaulty ? faultId : undefined}
+          aria-describedby={hasError ? faultId : undefined}
           placeholder={text('siwx.capture.placeholder')}
           autoComplete="email"
           autoCapitalize="none"
@@ -95,7 +95,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
         <EmailHosts email={email} isBusy={isBusy} onSelect={take} />
-        <CaptureErrorText state={isFaulty ? state : undefined} id={faultId} />
+        <CaptureErrorText state={hasError ? state : undefined} id={faultId} />
       </div>
       <RecentEmails capture={capture} emails={recent} isBusy={isBusy} onSelect={take} />
       <ViewFooter pair={!isRequired}>

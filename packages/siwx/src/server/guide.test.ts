@@ -75,7 +75,7 @@ describe('backend of the guide', () => {
     }
   })
 
-  it('tells server components and the proxy of Next who is signed in', async () => {
+  it('provides server components and the proxy of Next with the signed-in user', async () => {
     const { backend } = await import('../testing/server/guide/backend.js')
     const { proxy } = await import('../testing/server/guide/proxy.js')
     const { signedInAccounts } = await import('../testing/server/guide/signedInAccounts.js')

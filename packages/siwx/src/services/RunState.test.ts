@@ -123,7 +123,7 @@ describe('transitions of a sign-in run', () => {
     },
   )
 
-  it('signInContinued asks the wallet only for a requested sign-in, and waits for a pending session lookup', () => {
+  it('signInContinued prompts the wallet only for a requested sign-in, and waits for a pending session lookup', () => {
     expect(pressed(1, 2)(at('ready'))).toEqual(at('ready'))
     expect(pressed(1, 2)(at('ready', { isRequested: true, isLookingUp: true })).step.status).toBe('ready')
   })

@@ -122,13 +122,13 @@ it.each<[SessionGrant, string]>([
   ],
   [{ kind: 'total', token: `0x${'12'.repeat(20)}`, amount: 5n }, 'Unknown amount of token 0x12…121212'],
   [{ kind: 'revocation' }, 'Revoke your token approvals'],
-])('GrantRow describes a permission in plain words: %o', async (grant, words) => {
+])('GrantRow describes a permission in plain language: %o', async (grant, words) => {
   await show('SmartSessionList', listed(session('a', 'Game', 'active', [grant])))
   await button(/Game/).click()
   await expect.element(page.getByText(words)).toBeVisible()
 })
 
-it('RevocableRow expands to its permissions in plain words, and revokes them', async () => {
+it('RevocableRow expands to its permissions in plain language, and revokes them', async () => {
   const { calls, change } = await show('SmartSessionList', listed(session('a', 'Game', 'active', [daily, mint])))
   await expect.element(button(/Game/)).toHaveAttribute('aria-expanded', 'false')
   await expect.element(button(/Game/)).toHaveTextContent('Until Mar 3, 2031Up to 0.01 ETH per day, and 1 more')

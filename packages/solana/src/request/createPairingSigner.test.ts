@@ -109,7 +109,7 @@ describe('createPairingSigner', () => {
   it.each([
     [{ solana_signAndSendTransaction: new Error('User rejected the request.') }, 'connection/rejected'],
     [{ solana_signAndSendTransaction: notGranted(), solana_signTransaction: notGranted() }, 'wallet/unsupportedMethod'],
-  ])('asks again only after an unsupported method (%#)', async (answers, code) => {
+  ])('sends another request only after an unsupported method (%#)', async (answers, code) => {
     const { adapter, devnetCall, calls } = remote('object', answers)
     expect(await codeOf(adapter.transfer({ ...devnetCall, to: receiver, amount: 1_000_000n }))).toBe(code)
     expect(calls).toHaveLength(Object.keys(answers).length)

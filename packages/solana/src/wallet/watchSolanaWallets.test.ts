@@ -84,9 +84,9 @@ describe('watchSolanaWallets', () => {
   it('finds every wallet, even when another wallet tampers with the registration API', async () => {
     const { page, start, names } = watch()
     const tamper = (api: Record<string, unknown>) => {
-      for (const spoil of [() => (api['register'] = () => {}), () => delete api['register'], () => (api['then'] = 1)])
+      for (const corrupt of [() => (api['register'] = () => {}), () => delete api['register'], () => (api['then'] = 1)])
         try {
-          spoil()
+          corrupt()
         } catch {
           // A frozen object throws, which a hostile wallet would hide.
         }

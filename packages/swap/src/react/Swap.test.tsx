@@ -316,7 +316,7 @@ it.each([
   await expect.element(explorer).toHaveAttribute('href', `https://explorer.example/tx/${minedHash}`)
 })
 
-it('SwapSent says that the network does not know a swap yet, and shows its confirmation', async () => {
+it('SwapSent says that the network has not seen a swap yet, and shows its confirmation', async () => {
   const { report, step } = await showSent()
   report({ status: 'pending', isUnknown: true })
   await expect.element(page.getByText('The network doesn’t know this transaction yet.')).toBeVisible()

@@ -6,7 +6,7 @@ const oneInch = '0x111111125421cA6dc452d289314280a0f8842A65'
 const own = `0x${'De'.repeat(20)}`
 
 describe('isKnownRouter', () => {
-  it('knows well-known routers on their networks', () => {
+  it('accepts well-known routers on their networks', () => {
     expect(isKnownRouter(oneInch, 'eip155:1')).toBe(true)
     expect(isKnownRouter(oneInch, 'eip155:31337')).toBe(false)
     expect(isKnownRouter(own, 'eip155:1')).toBe(false)
@@ -25,7 +25,7 @@ describe('isKnownRouter', () => {
     expect(isKnownRouter(universalRouterOfBase, 'eip155:1')).toBe(false)
   })
 
-  it('knows only the routers of the app, on a network for which it names some', () => {
+  it('accepts only the routers of the app, on a network for which it lists some', () => {
     const routers = { 'eip155:1': [own.toLowerCase()] } as const
     expect(isKnownRouter(own, 'eip155:1', routers)).toBe(true)
     expect(isKnownRouter(own.toLowerCase(), 'eip155:1', { 'eip155:1': [own] })).toBe(true)

@@ -51,7 +51,7 @@ export const describeNetworks = (
     }
 
     it.each(fixture.unknownNetworks ?? [])(
-      'adds and selects a network that the wallet does not know (%s)',
+      'adds and selects a network that the wallet does not have (%s)',
       async (shape) => {
         wallet.behave({ unknownNetwork: shape })
         const { switched } = await switchTo('secondNetwork')

@@ -79,7 +79,7 @@ const pair = async (wallet: RemoteWallet) => {
 }
 
 describe('pairing', () => {
-  it('grants the requested chains that it knows, and signs', async () => {
+  it('grants the requested chains that it supports, and signs', async () => {
     const wallet = await startWallet()
     const { session, request } = await pair(wallet)
     const [address] = wallet.addresses as [`0x${string}`]

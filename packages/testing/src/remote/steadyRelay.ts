@@ -46,16 +46,16 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
   // Waits until the topics are subscribed again too: a new one in between would replace the old ones in the storage.
   relayer.toEstablishConnection = () => connecting ?? relayer.connect()
 
-  const underWay = new Set<(reason: Error) => void>()
+  const inFlight = new Set<(reason: Error) => void>()
   relayer.request = async (call) => {
     // Does not wait for the topics: subscribing is itself a request.
     if (!relayer.connected) await relayer.connect()
     // Rejected, or closed on purpose.
     if (!relayer.connected) throw new Error("Couldn't open a socket to the relay.")
     return new Promise((resolve, reject) => {
-      underWay.add(reject)
+      inFlight.add(reject)
       const answered = relayer.provider.request(call).then(resolve, reject)
-      void answered.finally(() => underWay.delete(reject))
+      void answered.finally(() => inFlight.delete(reject))
     })
   }
 
@@ -77,7 +77,7 @@ export const steadyRelay = (relayer: SteadyRelayer): (() => void) => {
   relayer.on('relayer_disconnect', () => {
     // It can be stale, and would keep the client from reconnecting.
     relayer.reconnectInProgress = false
-    for (const reject of [...underWay]) reject(new Error('The socket to the relay closed.'))
+    for (const reject of [...inFlight]) reject(new Error('The socket to the relay closed.'))
   })
   return () => {
     ended = true

@@ -18,7 +18,7 @@ const connect = async (wallet: SolanaTestWallet, input?: object) => {
   }
   return accounts
 }
-const heard = (wallet: SolanaTestWallet) => {
+const received = (wallet: SolanaTestWallet) => {
   const changes: { accounts: readonly SolanaTestAccount[] }[] = []
   const on = wallet.wallet.features['standard:events']?.['on'] as (name: string, listener: unknown) => () => void
   return { changes, end: on('change', (change: never) => changes.push(change)) }
@@ -92,7 +92,7 @@ describe('createSolanaTestWallet', () => {
   it('notifies the page when the account changes, the wallet is locked or the owner revokes access', async () => {
     const wallet = create()
     await connect(wallet)
-    const { changes, end } = heard(wallet)
+    const { changes, end } = received(wallet)
     const [, second = ''] = wallet.addresses
     wallet.selectAccount(second)
     wallet.lock()
@@ -125,7 +125,7 @@ describe('createSolanaTestWallet', () => {
     const [one, two] = [create({ storage }), create({ storage })]
     const { page } = createFakeAnnouncements()
     const end = two.announce(page)
-    const { changes } = heard(two)
+    const { changes } = received(two)
     await connect(one)
     const [, second = ''] = one.addresses
     one.selectAccount(second)

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([one.stop(), two.stop()]))
 const walletOn = (options: Partial<TestWalletOptions> = {}) =>
   createTestWallet({ chains: [{ id: 31337, rpcUrl: one.url }], ...options })
 const ask = (wallet: TestWallet, method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
-const walletOnNothing = () => createTestWallet({ chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:1' }] })
+const walletWithoutNode = () => createTestWallet({ chains: [{ id: 31337, rpcUrl: 'http://127.0.0.1:1' }] })
 const connected = async (options: Partial<TestWalletOptions> = {}) => {
   const wallet = walletOn(options)
   await ask(wallet, 'eth_requestAccounts')
@@ -433,7 +433,7 @@ describe('wallet_grantPermissions', () => {
   const timestamp = Math.floor(Date.now() / 1000) + 3600
   const type = 'native-token-recurring-allowance'
   const permission = { type, data: { allowance: '0x5' }, isAdjustmentAllowed: false }
-  const [, to = ''] = walletOnNothing().addresses
+  const [, to = ''] = walletWithoutNode().addresses
   const asking = (from: string, change: object = {}) => [
     { chainId: '0x7a69', from, to, permission, rules: [{ type: 'expiry', data: { timestamp } }], ...change },
   ]

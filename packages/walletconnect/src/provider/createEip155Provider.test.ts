@@ -89,13 +89,13 @@ describe('wallet_getCapabilities of a paired wallet', () => {
     ],
     ['invalid JSON', { scopedProperties: { eip155: '{' }, sessionProperties: 'atomic' }],
     ['other properties', { scopedProperties: { eip155: { walletService: [], expiry: { at: 1 } } } }],
-  ])('asks the wallet when the session says %s', async (_, properties) => {
+  ])('queries the wallet when the session says %s', async (_, properties) => {
     const { requested, provider } = open(['wallet_getCapabilities'], properties)
     await provider.request(ask)
     expect(requested).toEqual(['wallet_getCapabilities'])
   })
 
-  it('asks the wallet for an account outside the session', async () => {
+  it('queries the wallet for an account outside the session', async () => {
     const { requested, provider } = open(['wallet_getCapabilities'], { scopedProperties: { eip155: { atomic } } })
     await provider.request({ ...ask, params: [`0x${'22'.repeat(20)}`, ['0x1']] })
     expect(requested).toEqual(['wallet_getCapabilities'])

@@ -30,7 +30,7 @@ describe('containRejections', () => {
   it('contains listeners that reject or throw, and calls the others', async () => {
     const client = new Client()
     const logged: unknown[] = []
-    const heard: unknown[] = []
+    const received: unknown[] = []
     containRejections(client, (error) => logged.push((error as Error).message))
     client.events.on('x', async () => {
       throw new Error('late')
@@ -38,11 +38,11 @@ describe('containRejections', () => {
     client.events.once('x', () => {
       throw new Error('at once')
     })
-    client.events.on('x', (...parts) => heard.push(parts))
+    client.events.on('x', (...parts) => received.push(parts))
     expect(client.events.emit('x', 1, 2)).toBe(true)
     client.events.emit('x')
     await new Promise((resolve) => setImmediate(resolve))
-    expect(heard).toEqual([[1, 2], []])
+    expect(received).toEqual([[1, 2], []])
     expect(logged).toEqual(['at once', 'late', 'late'])
   })
 })

@@ -29,7 +29,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
     containRejections(part, log)
   }
   core.verify.register = async () => ''
-  const dropUnderWay = steadyRequests(relayer, ports)
+  const dropInFlight = steadyRequests(relayer, ports)
   steadyQueue(relayer, log)
   const endReopening = keepOpen(core, ports, log)
 
@@ -42,7 +42,7 @@ export function steadySdk(core: SdkCore, ports: Ports): () => void {
     relayer.request = async () => {
       throw new Error('The pairing client was closed.')
     }
-    dropUnderWay()
+    dropInFlight()
     relayer.resetPingTimeout = () => {}
     // A publish that can't be sent waits up to a minute for its confirmation.
     const release = (id: string) => relayer.events.emit('relayer_publish', { id })
@@ -86,11 +86,11 @@ function steadyRequests(relayer: SdkRelayer, { clock }: Ports): () => void {
         .then(resolve, reject)
         .finally(() => pending.delete(reject))
     })
-  const dropUnderWay = () => {
+  const dropInFlight = () => {
     for (const reject of [...pending]) reject(new Error('The socket to the relay closed.'))
   }
-  relayer.events.on('relayer_disconnect', dropUnderWay)
-  return dropUnderWay
+  relayer.events.on('relayer_disconnect', dropInFlight)
+  return dropInFlight
 }
 
 /** Flushes queued messages once there is a socket, each once at a time. */

@@ -46,16 +46,16 @@ function createSession(
     onSelect: (_namespace, networkId) => selected.push(networkId),
     disconnect: async () => {},
   })
-  const heard: { [namespace: string]: SessionEvent[] } = {}
+  const received: { [namespace: string]: SessionEvent[] } = {}
   for (const [namespace, each] of Object.entries(session.sessions())) {
     const events: SessionEvent[] = []
-    heard[namespace] = events
+    received[namespace] = events
     each.watch((event) => events.push(event))
   }
   return {
     session,
     requested,
-    heard,
+    received,
     selected,
     namespace: (name: string) => namespaces.get(name) as PairedNamespace,
     counted(listener: () => unknown) {
@@ -65,7 +65,7 @@ function createSession(
 }
 
 describe('pairing over several namespaces', () => {
-  it('creates a session for each, with its own accounts and networks, whether or not the page knows them', () => {
+  it('creates a session for each, with its own accounts and networks, whether or not the app configures them', () => {
     const sessions = createSession().session.sessions()
     expect(Object.keys(sessions)).toEqual(['eip155', 'solana', 'cosmos'])
     expect(sessions['eip155']).toMatchObject({ networkId: 'eip155:1', approvedNetworkIds: ['eip155:1'] })
@@ -78,32 +78,32 @@ describe('pairing over several namespaces', () => {
   })
 
   it('reports wallet events only in their own namespace', () => {
-    const { session, heard } = createSession()
+    const { session, received } = createSession()
     session.event({ event: { name: 'chainChanged', data: 'solana:dev' }, chainId: 'solana:dev' })
-    expect(heard['solana']).toMatchObject([
+    expect(received['solana']).toMatchObject([
       { type: 'networkChanged', networkId: 'solana:dev' },
       { type: 'accountsChanged', accounts: [{ address: 'So3' }] },
     ])
-    expect([heard['eip155'], heard['cosmos']]).toEqual([[], []])
+    expect([received['eip155'], received['cosmos']]).toEqual([[], []])
   })
 
   it('ends a namespace that the wallet revoked, and narrows one that it limited', () => {
-    const { session, heard } = createSession()
+    const { session, received } = createSession()
     session.update({ eip155: granted.eip155, solana: { ...granted.solana, accounts: ['solana:main:So1'], chains: [] } })
-    expect(heard['cosmos']).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }])
-    expect(heard['solana']).toMatchObject([
+    expect(received['cosmos']).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }])
+    expect(received['solana']).toMatchObject([
       { type: 'approvedNetworksChanged', networkIds: ['solana:main'] },
       { type: 'accountsChanged', accounts: [{ address: 'So1' }] },
     ])
-    expect(heard['eip155']).toEqual([])
+    expect(received['eip155']).toEqual([])
     expect(session.sessions()['solana']?.approvedNetworkIds).toEqual(['solana:main'])
   })
 
   it("switches outside EVM to another approved network on the page's request, with the accounts there", () => {
-    const { session, heard, selected } = createSession()
+    const { session, received, selected } = createSession()
     const { solana, eip155 } = session.sessions()
     solana?.selectNetwork?.('solana:dev')
-    expect(heard['solana']).toMatchObject([
+    expect(received['solana']).toMatchObject([
       { type: 'networkChanged', networkId: 'solana:dev' },
       { type: 'accountsChanged', accounts: [{ address: 'So3' }] },
     ])
@@ -130,10 +130,10 @@ describe('pairing over several namespaces', () => {
   })
 
   it('follows a wallet that grants another network later', () => {
-    const { session, heard } = createSession()
+    const { session, received } = createSession()
     const accounts = [...granted.eip155.accounts, `eip155:5:${evm}`]
     session.update({ ...granted, eip155: { ...granted.eip155, accounts, methods: ['wallet_addEthereumChain'] } })
-    expect(heard['eip155']).toEqual([{ type: 'approvedNetworksChanged', networkIds: ['eip155:1', 'eip155:5'] }])
+    expect(received['eip155']).toEqual([{ type: 'approvedNetworksChanged', networkIds: ['eip155:1', 'eip155:5'] }])
     expect(session.sessions()['eip155']).toMatchObject({ networkId: 'eip155:1', canAddNetworks: true })
   })
 
@@ -171,7 +171,7 @@ describe('pairing over several namespaces', () => {
     }
     const belongs = (address: string, networkId: string) =>
       address.startsWith(networkId === 'bip122:main' ? 'bc' : 'tb')
-    const { session, heard } = createSession({ bip122 }, (address, networkId) => belongs(address, networkId))
+    const { session, received } = createSession({ bip122 }, (address, networkId) => belongs(address, networkId))
     const paired = session.sessions()['bip122']
     expect(paired).toMatchObject({ approvedNetworkIds: ['bip122:main', 'bip122:test', 'bip122:regtest'] })
     paired?.selectNetwork?.('bip122:test')
@@ -183,7 +183,7 @@ describe('pairing over several namespaces', () => {
     expect(alone.session.sessions()['bip122']?.approvedNetworkIds).toEqual(['bip122:main'])
     alone.session.event({ event: { name: 'chainChanged', data: 'bip122:test' }, chainId: 'bip122:test' })
     expect(alone.session.sessions()['bip122']?.networkId).toBe('bip122:main')
-    expect(heard['bip122']).not.toContainEqual(expect.objectContaining({ accounts: [] }))
+    expect(received['bip122']).not.toContainEqual(expect.objectContaining({ accounts: [] }))
   })
 
   it('compares no more accounts than the kit shows, however many a wallet lists', () => {

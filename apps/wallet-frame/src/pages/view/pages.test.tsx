@@ -224,7 +224,7 @@ describe('Delete', () => {
 })
 
 describe('Permissions', () => {
-  it('lists permissions in plain words, and revokes one after showing the fee', async () => {
+  it('lists permissions in plain language, and revokes one after showing the fee', async () => {
     const { done, manage } = createManage()
     await show(Permissions, manage)
     await expect.element(browser.getByText('Unreadable permission')).toBeVisible()

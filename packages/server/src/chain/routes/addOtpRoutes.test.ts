@@ -175,7 +175,7 @@ it('email verification limits emails to 5 an hour per account and 20 per network
   expect(statuses.slice(6)).toEqual([...Array.from({ length: 15 }, () => 200), 429])
 })
 
-it('email verification responds identically for every address, before its mail server knows whether it exists', async () => {
+it('email verification responds identically for every address, before its mail server reports whether it exists', async () => {
   const held: ((error?: Error) => void)[] = []
   const smtp = await startSmtp({
     // A slow mail server.

@@ -53,9 +53,9 @@ it('a WebSocket responds to pings, and queues no pongs for a client that never r
   client.ping('a')
   expect(String((await once(client, 'pong'))[0])).toBe('a')
   client.pause()
-  let heard = 0
+  let received = 0
   accepted.on('ping', () => {
-    heard += 1
+    received += 1
   })
   // More pongs than fit into the system buffers of both ends.
   const wanted = 200_000
@@ -63,7 +63,7 @@ it('a WebSocket responds to pings, and queues no pongs for a client that never r
     for (let index = 0; index < 1000; index += 1) client.ping('x'.repeat(120))
     await expect.poll(() => client.bufferedAmount, { interval: 1 }).toBeLessThan(1024 * 1024)
   }
-  await expect.poll(() => heard).toBe(wanted)
+  await expect.poll(() => received).toBe(wanted)
   expect(accepted.bufferedAmount).toBeLessThan(128 * 1024)
 })
 

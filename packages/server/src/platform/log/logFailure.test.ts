@@ -3,7 +3,7 @@ import { createRecordingLog } from '../../testing/createRecordingLog.js'
 import { describeFailure, logFailure } from './logFailure.js'
 
 describe('describeFailure', () => {
-  it('keeps the name, code, plain words of the message, and the causes', () => {
+  it('keeps the name, code, plain text of the message, and the causes', () => {
     const socketError = Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' })
     const error = new TypeError('fetch failed', { cause: socketError })
     expect(describeFailure(error)).toEqual({

@@ -123,7 +123,7 @@ it('social sign-in returns to a page of the origin that started, with the result
   expect(back.searchParams.get('result_uri')).toBe(result.uri)
 })
 
-it('social sign-in reports that the user declined, and tells a waiting page that they came back', async () => {
+it('social sign-in reports that the user declined, and notifies a waiting page that they returned', async () => {
   const scene = await start()
   const { client } = scene
   const { uri, ticket } = (await begin(client, 'apple')).body as Started

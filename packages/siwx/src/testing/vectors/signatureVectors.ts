@@ -28,7 +28,7 @@ const of = (
 }
 const hex = (bytes: Uint8Array): string => `0x${bytesToHex(bytes)}`
 /** Flips one bit of a signature. */
-const spoil = (bytes: Uint8Array): Uint8Array => bytes.map((byte, index) => (index === 7 ? byte ^ 1 : byte))
+const corrupt = (bytes: Uint8Array): Uint8Array => bytes.map((byte, index) => (index === 7 ? byte ^ 1 : byte))
 
 async function onEvm(): Promise<SignatureVector[]> {
   const account = privateKeyToAccount(evmKey)
@@ -45,7 +45,7 @@ async function onEvm(): Promise<SignatureVector[]> {
     { name: 'a key', type, signature, verdict: 'valid' },
     { name: 'a key, with a recovery bit of 0 or 1', type, signature: withRecovery(recovery), verdict: 'valid' },
     { name: 'a key', ...refused, signature: other, reason: 'it signs a different text' },
-    { name: 'a key', ...refused, signature: hex(spoil(bytes)), reason: 'one bit is flipped' },
+    { name: 'a key', ...refused, signature: hex(corrupt(bytes)), reason: 'one bit is flipped' },
     { name: 'a key', ...refused, signature: withRecovery(28 - recovery), reason: 'the recovery bit is inverted' },
     { name: 'a key', ...refused, signature: '0x', reason: 'the signature is empty' },
     { name: 'a key', ...refused, signature: hex(new Uint8Array(65)), reason: "it isn't a point on the curve" },
@@ -73,7 +73,7 @@ function onSolana(): SignatureVector[] {
       refused('it belongs to a transaction that can be sent', signer.sign(address, memoOf(address, bytes, seedOf(1)))),
       refused('it belongs to another account', signer.sign(other, bytes)),
       refused('it signs a different text', signer.sign(address, utf8ToBytes(`${message} `))),
-      refused('one bit is flipped', spoil(signed)),
+      refused('one bit is flipped', corrupt(signed)),
       refused('it is too short', signed.subarray(1)),
       refused('it is all zeros', new Uint8Array(64)),
     ]
@@ -119,7 +119,7 @@ function onPolkadot(): SignatureVector[] {
               refused('it has a different type', withKind(3 - kind, signed)),
             ]),
         refused('it signs a different text', sign(wrap(`${message} `))),
-        refused('one bit is flipped', spoil(signed)),
+        refused('one bit is flipped', corrupt(signed)),
         refused('it is too short', signed.subarray(1)),
       ]
     })

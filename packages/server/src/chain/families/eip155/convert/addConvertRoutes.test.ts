@@ -42,7 +42,7 @@ const query = (path: string, values: Readonly<Record<string, string>>): string =
 const onChain = (id: string, other: string): string => id.replace(CHAIN, other)
 
 describe('GET /v1/convert/tokens', () => {
-  it('lists the native currency and the configured tokens, or one token, or one that only the chain knows', async () => {
+  it('lists the native currency and the configured tokens, or one token, or one that only exists on the chain', async () => {
     const url = await start()
     const { tokens } = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN }))
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: NATIVE.toLowerCase(), decimals: 18, eip2612: false })

@@ -17,7 +17,9 @@ const abi = parseAbi([
 ])
 
 /** Batches of calls that each transfer an account with code to the attacker: through the delegation manager, directly and nested. */
-export function givingAway(account: Address): readonly (readonly { readonly to: Address; readonly data: Hex }[])[] {
+export function ownershipTransfers(
+  account: Address,
+): readonly (readonly { readonly to: Address; readonly data: Hex }[])[] {
   const transfer = encodeFunctionData({ abi, functionName: 'transferOwnership', args: [other] })
   const redeem = encodeFunctionData({
     abi,
