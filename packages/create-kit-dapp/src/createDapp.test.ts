@@ -30,7 +30,6 @@ describe('createDapp', () => {
     expect(read('.gitignore')).toContain('node_modules')
     expect(read('README.md')).toContain('npm run local')
     expect(read('.yarnrc.yml')).toContain('nodeLinker: node-modules')
-    expect(read('.env')).toMatch(/^(VITE|NEXT_PUBLIC)_LOCAL_CHAIN=$/m)
   })
 
   it.each(frameworks)('lists every peer of what it adds, for strict package managers: %s', (framework) => {

@@ -4,14 +4,12 @@ import { addImport } from '../edit/addImport.js'
 import { CreateError } from '../error/CreateError.js'
 
 const vite = {
-  variable: 'VITE_LOCAL_CHAIN',
   url: 'import.meta.env.VITE_LOCAL_CHAIN',
   kit: 'src/kit.ts',
   folder: 'src',
   scripts: { local: 'node local.mjs vite', test: 'playwright test' },
 }
 const next = {
-  variable: 'NEXT_PUBLIC_LOCAL_CHAIN',
   url: 'process.env.NEXT_PUBLIC_LOCAL_CHAIN',
   kit: 'app/kit.ts',
   folder: 'app',
@@ -21,8 +19,7 @@ const entries = { react: 'src/main.tsx', vue: 'src/main.ts', svelte: 'src/main.t
 
 /** Lets an environment variable replace the real chains by a local one, and add a wallet with test funds. Other builds contain neither. */
 export function addLocalMode(folder: string, framework: keyof typeof entries | 'next'): void {
-  const { variable, url, kit, scripts, folder: sources } = framework === 'next' ? next : vite
-  edit(folder, '.env', (text) => text.replace('{variable}', variable))
+  const { url, kit, scripts, folder: sources } = framework === 'next' ? next : vite
   edit(folder, kit, (code) => {
     const networks = /( *)adapters: \[eip155\(\{ networks: (\[[^\]]*\]) \}\)\]/
     const [, indent = '', list] = networks.exec(code) ?? []
