@@ -34,15 +34,14 @@ export function TryIt({ paymaster }: { readonly paymaster: string }): ReactNode 
         ))}
       </div>
       <div className="grid" data-shown={shown}>
-        <div className="column" data-panel="Account Connections">
-          <div data-panel="Account">
-            <AccountCard />
-          </div>
+        {/* Alone in its column: names and tokens that arrive later don't move the buttons of other cards. */}
+        <div className="column account" data-panel="Account">
+          <AccountCard />
+        </div>
+        <div className="column" data-panel="Connections Sign Send Pay Members">
           <div data-panel="Connections">
             <ConnectionsCard />
           </div>
-        </div>
-        <div className="column" data-panel="Sign Send Pay Members">
           <div data-panel="Sign">
             <SignCard />
           </div>

@@ -39,8 +39,6 @@ test('an EVM and a Solana wallet are connected side by side, and disconnecting o
   const demo = await openDemo()
   await demo.connect()
   await demo.answer('Approve all', 'Solana Test Wallet')
-  // The account's tokens move the cards below it. A press that began before and ends after has no click.
-  await expect(demo.card('Account')).toContainText(/TUSD\d/, { timeout: 30_000 })
   const connections = demo.card('Connections')
   await connections.getByRole('button', { name: 'Add a wallet' }).click()
   await demo.row('Solana Test Wallet').click()
