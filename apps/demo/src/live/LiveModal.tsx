@@ -15,9 +15,23 @@ export function LiveModal(): ReactNode {
   return (
     <KitProvider kit={liveKit}>
       <Failure text={texts.notLoaded} />
+      <Shape />
       {/* A new modal doesn't take the focus, which returns to the button that opened the modal over the page. */}
       {isIdle && <KitModal key={String(hasAccount)} />}
     </KitProvider>
+  )
+}
+
+/** Holds the place of the modal: a title and rows, hidden by the style sheet once the modal is there. */
+function Shape(): ReactNode {
+  const { hasFailed } = useModalIntent()
+  if (hasFailed) return null
+  return (
+    <div className="shape" aria-hidden="true">
+      {['title', 1, 2, 3, 4].map((row) => (
+        <i key={row} />
+      ))}
+    </div>
   )
 }
 
