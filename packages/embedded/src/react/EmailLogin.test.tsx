@@ -13,10 +13,10 @@ import { embeddedFeature } from './embeddedFeature.js'
 const at = (name: string): ViewEntry => ({ name, data: undefined }) as ViewEntry
 
 /** Renders the modal with an email field. The email is sent when the test says so. */
-async function show() {
+async function show(signIn: EmbeddedState['signIn'] = { status: 'idle' }) {
   let sent = (_: 'otp'): void => undefined
   const embedded = {
-    state: createStore<EmbeddedState>({ signIn: { status: 'idle' }, isFrameShown: false }),
+    state: createStore<EmbeddedState>({ signIn, isFrameShown: false }),
     signInOptions: { email: true, passkey: false, socials: [] },
     prepare: () => undefined,
     trackStep: () => undefined,
@@ -27,7 +27,7 @@ async function show() {
       }),
   } satisfies Partial<EmbeddedApi>
   const { kit, modal } = createFixtureKit({
-    history: [at('Connect')],
+    history: [at(signIn.status === 'idle' ? 'Connect' : 'EmailVerifyOtp')],
     states: { wallets: { connectors: [] } },
     plugins: { embedded },
   })
@@ -36,8 +36,10 @@ async function show() {
       <KitModal features={[embeddedFeature]} />
     </KitProvider>,
   )
-  await page.getByRole('textbox').fill('alice@example.org')
-  await userEvent.keyboard('{Enter}')
+  if (signIn.status === 'idle') {
+    await page.getByRole('textbox').fill('alice@example.org')
+    await userEvent.keyboard('{Enter}')
+  }
   const top = () => modal.getState().history.at(-1)?.name
   return { modal, top, send: () => sent('otp') }
 }
@@ -55,4 +57,10 @@ it("EmailLogin doesn't navigate if the user left before the email was sent", asy
   send()
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(top()).toBe('GetWallet')
+})
+
+it('EmailVerifyOtp asks for no code while the wallet opens', async () => {
+  await show({ status: 'connecting', email: 'alice@example.org' })
+  await expect.element(page.getByText('Opening your wallet…')).toBeVisible()
+  expect(page.getByRole('textbox').query()).toBeNull()
 })

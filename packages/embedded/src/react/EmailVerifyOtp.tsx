@@ -43,6 +43,8 @@ function EmailVerifyOtp(): ReactElement {
   const shown = fault ?? (error && describeLoginError(text, error))
   const isLoggedIn = signIn.status === 'failed' && 'email' in signIn && signIn.isSignedIn
 
+  // The wallet has asked in its frame meanwhile, and this view is new: there is nothing left to enter.
+  if (signIn.status === 'connecting' && code === '') return <Opening />
   return (
     <div className={classes.view}>
       <Drawing icon={mailIcon} />
@@ -101,6 +103,16 @@ function EmailVerifyOtp(): ReactElement {
       >
         {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
       </Button>
+    </div>
+  )
+}
+
+function Opening(): ReactElement {
+  const text = useText()
+  return (
+    <div className={classes.view} role="status">
+      <Drawing icon={mailIcon} />
+      <Typography as="title">{text('embedded.opening')}</Typography>
     </div>
   )
 }
