@@ -44,11 +44,13 @@ const clockAt = (nowMs: number) => ({ now: () => nowMs, monotonic: () => 0, setT
 async function show(
   {
     nowMs = 0,
+    submitter = '0xA',
     tokens = [],
     features = [],
     ...given
   }: Partial<ActivityState> & {
     readonly nowMs?: number
+    readonly submitter?: string
     readonly tokens?: readonly TokenBalance[]
     readonly features?: readonly Feature[]
   },
@@ -72,7 +74,14 @@ async function show(
     getDetails: async ({ hash, status, isUnknown }) =>
       isUnknown
         ? undefined
-        : ({ hash, status, blockNumber: 7n, call: { name: 'transfer', args: ['0xB', '5'] } } as never),
+        : ({
+            hash,
+            status,
+            from: submitter,
+            fee: 5n,
+            blockNumber: 7n,
+            call: { name: 'transfer', args: ['0xB', '5'] },
+          } as never),
   }
   const [connection] = fixtureConnections
   const { kit, modal } = createFixtureKit({
@@ -103,6 +112,14 @@ describe('the transaction list', () => {
     await rows().first().click()
     await expect.element(page.getByText('transfer(0xB, 5)')).toBeVisible()
     await expect.element(page.getByText('Confirmed')).toBeVisible()
+  })
+
+  it('leaves out the call and its fee if another account submitted the transaction', async () => {
+    await show({ items: [make(1)], submitter: '0xC' })
+    await rows().first().click()
+    await expect.element(page.getByText('Block')).toBeVisible()
+    expect(page.getByText('transfer(0xB, 5)').query()).toBeNull()
+    expect(page.getByText('Network fee').query()).toBeNull()
   })
 
   it('shows the age within a day, the date of older transactions, and both in the details', async () => {
