@@ -42,7 +42,13 @@ export function TokenRow({ token, ...acts }: TokenRowProps): ReactElement {
               <Icon name="warning" size={14} /> {text('tokens.lookAlike')} ·{' '}
             </>
           )}
-          {held ? <TokenAmount balance={{ value: held.amount, decimals, symbol }} /> : symbol}
+          {held ? (
+            <span className={classes.held}>
+              <TokenAmount balance={{ value: held.amount, decimals, symbol }} />
+            </span>
+          ) : (
+            symbol
+          )}
         </>
       }
       image={<TokenImage token={token} />}
