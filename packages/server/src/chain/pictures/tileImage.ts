@@ -10,7 +10,7 @@ export function tileImage(name: string): string {
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">' +
     `<path fill="${color}" d="M0 0h100v100H0z"/>` +
-    '<text x="50" y="50" dy=".35em" text-anchor="middle" font-family="Inter,system-ui,sans-serif" ' +
+    '<text x="50" y="50" dy=".35em" text-anchor="middle" font-family="Inter,Roboto,Helvetica,sans-serif" ' +
     `font-size="44" font-weight="600" fill="#fff">${letter}</text></svg>`
   )
 }

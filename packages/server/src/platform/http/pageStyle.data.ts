@@ -36,5 +36,5 @@ article{margin-top:16px;padding:16px;border-radius:16px;background:var(--surface
 article p{color:var(--quiet);font-size:13px}
 pre{margin:12px 0;white-space:pre-wrap}
 summary{min-height:32px;color:var(--quiet);font-size:13px;cursor:pointer}
-iframe{display:block;width:100%;height:320px;border:1px solid var(--line);border-radius:12px;background:#fff}
+iframe{display:block;width:100%;height:560px;border:1px solid var(--line);border-radius:12px;background:#fff}
 @media(prefers-contrast:more),(forced-colors:active){button{border-color:currentColor}}`
