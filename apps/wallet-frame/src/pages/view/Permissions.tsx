@@ -55,11 +55,10 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
   return (
     <Stack>
       <Intro icon={badgeIcon} title={text('permissions.title')}>
-        {text('permissions.why')}
+        {text(permissions?.length === 0 ? 'permissions.none' : 'permissions.why')}
       </Intro>
       <RowGroup>
         {permissions === undefined && error === undefined && <RowSkeleton detail />}
-        {permissions?.length === 0 && <Row icon="check" label={text('permissions.none')} />}
         {permissions?.map((permission) => (
           <Row
             key={permission.pci}
