@@ -1,19 +1,10 @@
 'use client'
-import {
-  Button,
-  Drawing,
-  defineView,
-  Typography,
-  useKit,
-  useSecondsUntil,
-  useStyles,
-  useText,
-  type ViewDefinition,
-} from '@kit/react-ui/feature'
+import { Drawing, defineView, Typography, useKit, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import { describeLoginError } from './describeLoginError.js'
 import { classes, css } from './Login.module.css.js'
 import { mailIcon } from './pageIcons.data.js'
+import { ResendButton } from './ResendButton.js'
 import { useEmbedded } from './useEmbedded.js'
 
 /** Asks the user to open the emailed link, on a device's first sign-in. */
@@ -24,15 +15,11 @@ export const emailVerifyDeviceView: ViewDefinition<'EmailVerifyDevice'> = define
   Component: EmailVerifyDevice,
 })
 
-const RESEND_MS = 30_000
-
 function EmailVerifyDevice(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
   const { signIn, connectEmail } = useEmbedded()
-  const sentAtMs = 'sentAtMs' in signIn ? signIn.sentAtMs : 0
-  const waitS = useSecondsUntil(sentAtMs + RESEND_MS)
   const [fault, setFault] = useState<string>()
   const email = 'email' in signIn ? signIn.email : ''
 
@@ -61,16 +48,13 @@ function EmailVerifyDevice(): ReactElement {
           </Typography>
         )}
       </div>
-      <Button
-        kind="link"
-        disabled={waitS > 0 || signIn.status === 'sending'}
+      <ResendButton
+        disabled={signIn.status === 'sending'}
         onClick={() => {
           setFault(undefined)
           connectEmail(email).catch((error) => setFault(describeLoginError(text, error)))
         }}
-      >
-        {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
-      </Button>
+      />
     </div>
   )
 }

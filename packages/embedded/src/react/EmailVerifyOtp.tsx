@@ -6,7 +6,6 @@ import {
   defineView,
   Typography,
   useKit,
-  useSecondsUntil,
   useStyles,
   useText,
   type ViewDefinition,
@@ -16,6 +15,7 @@ import { describeLoginError } from './describeLoginError.js'
 import { guardNavigation } from './guardNavigation.js'
 import { classes, css } from './Login.module.css.js'
 import { mailIcon } from './pageIcons.data.js'
+import { ResendButton } from './ResendButton.js'
 import { useEmbedded } from './useEmbedded.js'
 
 /** Asks for the emailed code. */
@@ -26,8 +26,6 @@ export const emailVerifyOtpView: ViewDefinition<'EmailVerifyOtp'> = defineView({
   Component: EmailVerifyOtp,
 })
 
-const RESEND_MS = 30_000
-
 function EmailVerifyOtp(): ReactElement {
   useStyles(css)
   const kit = useKit()
@@ -37,7 +35,6 @@ function EmailVerifyOtp(): ReactElement {
   const [fault, setFault] = useState<string>()
   const faultId = useId()
   const email = 'email' in signIn ? signIn.email : ''
-  const waitS = useSecondsUntil(('sentAtMs' in signIn ? signIn.sentAtMs : 0) + RESEND_MS)
   const isBusy = signIn.status === 'verifying' || signIn.status === 'connecting' || signIn.status === 'sending'
   const error = signIn.status === 'otp' || signIn.status === 'failed' ? signIn.error : undefined
   const shown = fault ?? (error && describeLoginError(text, error))
@@ -86,9 +83,8 @@ function EmailVerifyOtp(): ReactElement {
           )}
         </div>
       </div>
-      <Button
-        kind="link"
-        disabled={isBusy || waitS > 0}
+      <ResendButton
+        disabled={isBusy}
         onClick={() => {
           setCode('')
           setFault(undefined)
@@ -100,9 +96,7 @@ function EmailVerifyOtp(): ReactElement {
             (failed) => setFault(describeLoginError(text, failed)),
           )
         }}
-      >
-        {waitS > 0 ? text('embedded.resendIn', { seconds: String(waitS) }) : text('embedded.resend')}
-      </Button>
+      />
     </div>
   )
 }
