@@ -4,9 +4,9 @@ import {
   AmountField,
   Button,
   Callout,
+  ChoiceButton,
   defineView,
   EmptyState,
-  Icon,
   Picture,
   Row,
   Skeleton,
@@ -175,12 +175,7 @@ function AmountEntry({
           least: round(method.min, payment.id),
           most: round(method.max, payment.id),
         })}
-        end={
-          <button type="button" className={classes.choice} onClick={() => kit.modal.push('OnRampFiatSelect')}>
-            <bdi>{payment.id}</bdi>
-            <Icon name="down" size={16} />
-          </button>
-        }
+        end={<ChoiceButton onClick={() => kit.modal.push('OnRampFiatSelect')}>{payment.id}</ChoiceButton>}
       />
       {problem && (
         <div role="alert">

@@ -1,4 +1,4 @@
-import { Icon, Skeleton, Tag, TokenImage, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
+import { ChoiceButton, Skeleton, Tag, TokenImage, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './OnRamp.module.css.js'
 import { formatBoughtAmount, useMoney } from './useMoney.js'
@@ -35,11 +35,12 @@ export function QuotePanel({ onToken }: { readonly onToken: () => void }): React
             )}
           </output>
         </span>
-        <button type="button" className={classes.choice} onClick={onToken}>
-          <TokenImage token={{ symbol: offering.symbol, iconUrl: undefined }} size={26} />
-          <bdi>{offering.symbol}</bdi>
-          <Icon name="down" size={16} />
-        </button>
+        <ChoiceButton
+          image={<TokenImage token={{ symbol: offering.symbol, iconUrl: undefined }} size={26} />}
+          onClick={onToken}
+        >
+          {offering.symbol}
+        </ChoiceButton>
       </div>
       {found?.isEstimate && <Typography as="quiet">{text('onramp.estimateText')}</Typography>}
       {found && !found.isEstimate && (

@@ -21,6 +21,8 @@ export type TransactionStatusProps = {
   /** More facts, such as the paying wallet or the reason of a failure. */
   readonly children?: ReactNode
   readonly steps?: readonly TrackStep[]
+  /** Labels of the steps sent and confirmed, instead of `steps`. Their progress follows from `state`. */
+  readonly stepLabels?: readonly [string, string]
   /** The transaction, once sent. `page` is its page on an explorer, see `useExplorerPage`. */
   readonly transaction?:
     | {
@@ -31,12 +33,20 @@ export type TransactionStatusProps = {
     | undefined
 }
 
+const confirmations = { pending: 'now', unknown: 'next', done: 'done', failed: 'failed' } as const
+
+const stepsOf = ([sent, confirmed]: readonly [string, string], state: TransactionStatusProps['state']): TrackStep[] => [
+  { label: sent, is: state === 'unknown' ? 'held' : 'done' },
+  { label: confirmed, is: confirmations[state] },
+]
+
 const rings = { pending: 'waiting', unknown: 'still', failed: 'refused' } as const
 
 /** Progress and result of a transaction: picture, title, steps on one line, and links to the explorer. */
 export function TransactionStatus(props: TransactionStatusProps): ReactElement {
   useStyles(css)
-  const { children, detail, image, round = true, state, steps, title, transaction } = props
+  const { children, detail, image, round = true, state, stepLabels, title, transaction } = props
+  const steps = stepLabels ? stepsOf(stepLabels, state) : props.steps
   return (
     <div className={classes.status}>
       {state === 'done' ? (

@@ -35,13 +35,6 @@ function Confirmed(): ReactElement | null {
   const { amount, isUnknown, outcome, reason, to, toName, token } = sent
   const isFailed = outcome !== 'pending' && outcome !== 'success'
   const values = { amount: formatTransferAmount(amount, token, locale), to: toName ?? formatAddress(to) }
-  const steps = [
-    { label: text('send.pending'), is: isUnknown ? 'held' : 'done' },
-    {
-      label: text(outcome === 'pending' ? 'send.confirming' : `send.${outcome}`),
-      is: isUnknown ? 'next' : outcome === 'pending' ? 'now' : isFailed ? 'failed' : 'done',
-    },
-  ] as const
   return (
     <Stack gap="wide">
       <TransactionStatus
@@ -49,7 +42,7 @@ function Confirmed(): ReactElement | null {
         image={<TokenImage token={withPicture(token, heldOf(token))} size={72} />}
         title={text(`send.${outcome}`)}
         detail={text(`send.${isUnknown ? 'unknown' : outcome}Text`, values)}
-        steps={steps}
+        stepLabels={[text('send.pending'), text(outcome === 'pending' ? 'send.confirming' : `send.${outcome}`)]}
         transaction={{ hash, page, copyLabel: text('send.copyHash') }}
       >
         {reason !== undefined && <Typography as="small">{reason}</Typography>}

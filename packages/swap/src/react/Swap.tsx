@@ -4,9 +4,9 @@ import {
   AmountField,
   Button,
   Callout,
+  ChoiceButton,
   defineView,
   EmptyState,
-  Icon,
   IconButton,
   Skeleton,
   Stack,
@@ -139,11 +139,12 @@ function TokenChoice({ side, token }: { readonly side: 'from' | 'to'; readonly t
   const kit = useKit()
   const text = useText()
   return (
-    <button type="button" className={classes.token} onClick={() => kit.modal.push('SwapSelectToken', { side })}>
-      {token && <TokenImage token={token} size={26} />}
-      <bdi>{token?.symbol ?? text('swap.selectToken')}</bdi>
-      <Icon name="down" size={16} />
-    </button>
+    <ChoiceButton
+      image={token && <TokenImage token={token} size={26} />}
+      onClick={() => kit.modal.push('SwapSelectToken', { side })}
+    >
+      {token?.symbol ?? text('swap.selectToken')}
+    </ChoiceButton>
   )
 }
 

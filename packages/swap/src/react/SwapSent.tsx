@@ -48,12 +48,9 @@ function SwapSent() {
         image={<TokenImage token={to} size={72} />}
         title={text(`swap.is.${status}`)}
         detail={text(`swap.is.${isUnknown ? 'unknown' : status}Text`, values)}
-        steps={[
-          { label: text('swap.stepSent'), is: isUnknown ? 'held' : 'done' },
-          {
-            label: text(isPending ? 'swap.stepConfirming' : isFailed ? `swap.is.${status}` : 'swap.stepConfirmed'),
-            is: isUnknown ? 'next' : isPending ? 'now' : isFailed ? 'failed' : 'done',
-          },
+        stepLabels={[
+          text('swap.stepSent'),
+          text(isPending ? 'swap.stepConfirming' : isFailed ? `swap.is.${status}` : 'swap.stepConfirmed'),
         ]}
         transaction={{ hash: minedHash, page, copyLabel: text('swap.copyHash') }}
       >
