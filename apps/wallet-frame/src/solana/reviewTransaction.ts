@@ -86,16 +86,22 @@ type TokenAction = Extract<Action, { readonly source: string | undefined }>
 const mintOf = ({ mint, source }: TokenAction, accounts: Accounts): string | undefined =>
   mint ?? (source === undefined ? undefined : readHolding(accounts.get(source))?.mint)
 
-type Words = {
-  row(action: Action): Row
+type Names = {
   amount(value: bigint, mint: string | undefined, decimals?: number): string
   holderOf(place: string | undefined): string
 }
 
-/** Creates the descriptions of actions. Token accounts are shown with their owner, too. */
-function createWords({ address, network, language }: Given, accounts: Accounts, actions: readonly Action[]): Words {
+type Words = Names & { row(action: Action): Row }
+
+/** Creates the descriptions of actions. */
+function createWords(given: Given, accounts: Accounts, actions: readonly Action[]): Words {
+  const names = createNames(given, accounts, actions)
+  return { ...names, row: createRows(given, accounts, names) }
+}
+
+/** Creates the descriptions of amounts and accounts. Token accounts are shown with their owner, too. */
+function createNames({ language }: Given, accounts: Accounts, actions: readonly Action[]): Names {
   const { text } = language
-  const native = (value: bigint) => writeAmount(value, network.currency, language)
   const unreadable = text('solana.unreadable')
   function amount(value: bigint, mint: string | undefined, given?: number): string {
     const decimals = given ?? readDecimals(mint === undefined ? undefined : accounts.get(mint))
@@ -113,8 +119,20 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
     const owner = ownerOf(place)
     return owner === undefined ? place : text('solana.accountOf', { owner, account: place })
   }
+  return { amount, holderOf }
+}
+
+/** Creates the row of an action. */
+function createRows(
+  { address, network, language }: Given,
+  accounts: Accounts,
+  { amount, holderOf }: Names,
+): Words['row'] {
+  const { text } = language
+  const native = (value: bigint) => writeAmount(value, network.currency, language)
+  const unreadable = text('solana.unreadable')
   const row = (key: Parameters<typeof text>[0], value: string): Row => ({ label: text(key), value })
-  function rowOf(action: Action): Row {
+  return (action) => {
     switch (action.kind) {
       case 'transfer': {
         const { from = unreadable, to = unreadable } = action
@@ -174,7 +192,6 @@ function createWords({ address, network, language }: Given, accounts: Accounts, 
         return row('solana.unknownProgram', `${action.program}\n${bytesToHex(action.data)}`)
     }
   }
-  return { row: rowOf, amount, holderOf }
 }
 
 function changeRows({ changes }: Outcome, amount: Words['amount'], { network, language }: Given): readonly Row[] {

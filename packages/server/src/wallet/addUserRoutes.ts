@@ -18,42 +18,7 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
   const { audit, notices, now, store, users } = services
   const { db } = store
 
-  async function passkeysOf(user: string) {
-    const rows = await db.selectFrom('wallet_passkeys').selectAll().where('user_id', '=', user).execute()
-    return rows.map(({ credential_id: id, label, created_at: createdAt }) => ({
-      id,
-      provider: 'passkey',
-      label,
-      createdAt,
-    }))
-  }
-
-  async function describe({ user, device }: Login) {
-    const [row, identities, passkeys, known] = await Promise.all([
-      users.find(user),
-      users.identities(user),
-      passkeysOf(user),
-      keys.list(user),
-    ])
-    const email = identities.find(({ provider }) => provider === 'email')?.label
-    const userName = identities.find(({ provider }) => provider !== 'email')?.label
-    const addresses = addressesOf(row)
-    return {
-      user,
-      ...(email !== undefined && { email }),
-      ...(userName !== undefined && { userName }),
-      identities: [...identities, ...passkeys] as never,
-      ...(addresses !== undefined && { addresses }),
-      keys: known.map(({ device: owner, credentialId, ...key }) => ({
-        ...key,
-        ...(credentialId !== null && { credentialId }),
-        isThisDevice: owner === device,
-      })),
-      ...(row?.deletion_at && { deletionAt: row.deletion_at }),
-    }
-  }
-
-  addAuthenticatedEndpoint(app, services, readUser, ({ login }) => describe(login))
+  addAuthenticatedEndpoint(app, services, readUser, ({ login }) => describeUser(services, keys, login))
 
   addAuthenticatedEndpoint(app, services, exportUser, async ({ login }) => {
     requireFresh(services, login)
@@ -71,7 +36,7 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
       audit.list(user, undefined, ALL),
     ])
     const { language } = (await users.find(user)) ?? {}
-    return { ...(await describe(login)), language, copies, devices, logins: sessions, events }
+    return { ...(await describeUser(services, keys, login)), language, copies, devices, logins: sessions, events }
   })
 
   addAuthenticatedEndpoint(app, services, deleteUser, async ({ body, login }) => {
@@ -102,4 +67,36 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
     const { events, next } = await audit.list(login.user, body.cursor, PAGE)
     return { events, ...(next !== undefined && { next }) }
   })
+}
+
+/** Returns what the user sees of their account: identities, passkeys, keys and addresses. */
+async function describeUser({ store, users }: WalletServices, keys: Keys, { user, device }: Login) {
+  const [row, identities, passkeys, known] = await Promise.all([
+    users.find(user),
+    users.identities(user),
+    store.db.selectFrom('wallet_passkeys').selectAll().where('user_id', '=', user).execute(),
+    keys.list(user),
+  ])
+  const email = identities.find(({ provider }) => provider === 'email')?.label
+  const userName = identities.find(({ provider }) => provider !== 'email')?.label
+  const addresses = addressesOf(row)
+  const passkeyIdentities = passkeys.map(({ credential_id: id, label, created_at: createdAt }) => ({
+    id,
+    provider: 'passkey',
+    label,
+    createdAt,
+  }))
+  return {
+    user,
+    ...(email !== undefined && { email }),
+    ...(userName !== undefined && { userName }),
+    identities: [...identities, ...passkeyIdentities] as never,
+    ...(addresses !== undefined && { addresses }),
+    keys: known.map(({ device: owner, credentialId, ...key }) => ({
+      ...key,
+      ...(credentialId !== null && { credentialId }),
+      isThisDevice: owner === device,
+    })),
+    ...(row?.deletion_at && { deletionAt: row.deletion_at }),
+  }
 }

@@ -28,28 +28,7 @@ export const createStandardWallet = (
   }
   const accounts = () =>
     core.visible() ? core.chains.flatMap((chain) => core.cards(chain).map((card) => toAccount(card, chain))) : []
-  const cardOf = (account: unknown): BitcoinCard => core.find((account as BitcoinTestAccount | undefined)?.address)
-  const inputsOf = (input: Input): BitcoinInputs => {
-    const listed = input['inputsToSign'] as readonly { account: unknown; signingIndexes: readonly number[] }[]
-    return listed.map(({ account, signingIndexes }) => ({ card: cardOf(account), indexes: signingIndexes }))
-  }
-  const run: Readonly<Record<string, (input: Input) => unknown>> = {
-    'bitcoin:signMessage': ({ account, message }) => {
-      const text = new TextDecoder().decode(message as Uint8Array)
-      const signature = signBitcoinMessage(cardOf(account), text, behavior().messageFormat)
-      // The standard specifies bytes. Wallets return those of the signature, or of its text.
-      return { signedMessage: message, signature: new TextEncoder().encode(signature) }
-    },
-    'bitcoin:signTransaction': (input) => ({
-      signedPsbt: signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), behavior().finalizesPsbt).toPSBT(),
-    }),
-    'bitcoin:signAndSendTransaction': async (input) => {
-      const url = core.url(String(input['chain']).replace('bitcoin:', ''))
-      if (url === undefined) throw new ProviderError(4901, 'Unknown chain.')
-      const transaction = signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), true)
-      return { txId: await broadcastToEsplora(url, transaction.hex) }
-    },
-  }
+  const run = createSigners(core)
   const connect = (method: string) => (input?: { readonly silent?: boolean }) => {
     const isSilent = input?.silent === true
     return core.request(method, input, !isSilent && !core.visible(), () => {
@@ -89,6 +68,32 @@ export const createStandardWallet = (
     },
     get accounts() {
       return accounts()
+    },
+  }
+}
+
+/** Returns the signing functions by feature. */
+function createSigners(core: BitcoinWalletCore): Readonly<Record<string, (input: Input) => unknown>> {
+  const cardOf = (account: unknown): BitcoinCard => core.find((account as BitcoinTestAccount | undefined)?.address)
+  const inputsOf = (input: Input): BitcoinInputs => {
+    const listed = input['inputsToSign'] as readonly { account: unknown; signingIndexes: readonly number[] }[]
+    return listed.map(({ account, signingIndexes }) => ({ card: cardOf(account), indexes: signingIndexes }))
+  }
+  return {
+    'bitcoin:signMessage': ({ account, message }) => {
+      const text = new TextDecoder().decode(message as Uint8Array)
+      const signature = signBitcoinMessage(cardOf(account), text, core.behavior().messageFormat)
+      // The standard specifies bytes. Wallets return those of the signature, or of its text.
+      return { signedMessage: message, signature: new TextEncoder().encode(signature) }
+    },
+    'bitcoin:signTransaction': (input) => ({
+      signedPsbt: signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), core.behavior().finalizesPsbt).toPSBT(),
+    }),
+    'bitcoin:signAndSendTransaction': async (input) => {
+      const url = core.url(String(input['chain']).replace('bitcoin:', ''))
+      if (url === undefined) throw new ProviderError(4901, 'Unknown chain.')
+      const transaction = signBitcoinPsbt(input['psbt'] as Uint8Array, inputsOf(input), true)
+      return { txId: await broadcastToEsplora(url, transaction.hex) }
     },
   }
 }

@@ -17,14 +17,7 @@ export const describeSession = (
     })
     afterEach(() => bench.end())
 
-    const watched = async () => {
-      const session = await bench.connect(wallet)
-      const events: SessionEvent[] = []
-      const end = session.watch((event) => events.push(event))
-      const find = <T extends SessionEvent['type']>(type: T) =>
-        events.findLast((event): event is Extract<SessionEvent, { type: T }> => event.type === type)
-      return { session, events, end, find }
-    }
+    const watched = () => watchSession(bench, wallet)
 
     it('reports the account that the user picks', async () => {
       const { find, end } = await watched()
@@ -84,4 +77,14 @@ export const describeSession = (
       endOther()
     })
   })
+}
+
+/** Connects a wallet and collects the events of its session. */
+async function watchSession(bench: Bench, wallet: ConformanceWallet) {
+  const session = await bench.connect(wallet)
+  const events: SessionEvent[] = []
+  const end = session.watch((event) => events.push(event))
+  const find = <T extends SessionEvent['type']>(type: T) =>
+    events.findLast((event): event is Extract<SessionEvent, { type: T }> => event.type === type)
+  return { session, events, end, find }
 }

@@ -101,19 +101,9 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
   }
 
   return {
-    async signIn({ project, page, nonceToken, message, signature, data, admit }) {
-      const fields = parseMessage(message)
-      if (fields === undefined) throw new HttpError(400, 'message', 'Invalid sign-in message')
-      if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw unauthorizedField('uri')
-      // From here on the nonce is used up, whatever the outcome, so that signatures cannot be guessed.
-      if ((await nonces.consume(nonceToken, project)) !== fields.nonce) throw unauthorizedField('nonce')
-      const verification = await verifySession(
-        { data: (data ?? fields) as SiwxFields, message, signature },
-        { isDomain: (domain) => domain === page.host, nowMs: now(), maxAgeMs: newMessageAgeMs, verifiers },
-      )
-      if (verification.verdict === 'invalid') throw unauthorizedField(verification.field)
-      if (verification.verdict === 'unknown')
-        throw new HttpError(503, 'signature', 'The signature cannot be verified right now. Try again later.')
+    async signIn(attempt) {
+      const { project, message, signature, admit } = attempt
+      const fields = await verifyMessage(attempt, { nonces, verifiers, now })
       const atMs = now()
       const endMs = fields.expirationTime === undefined ? Number.POSITIVE_INFINITY : Date.parse(fields.expirationTime)
       const session: AuthSession = {
@@ -148,6 +138,26 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       await table.remove(sid)
     },
   }
+}
+
+/** Returns the fields of a message that its signature proves. Uses up its nonce. */
+async function verifyMessage(
+  { project, page, nonceToken, message, signature, data }: SignInAttempt,
+  { nonces, verifiers, now }: Pick<SignInOptions, 'nonces' | 'verifiers' | 'now'>,
+): Promise<SiwxFields> {
+  const fields = parseMessage(message)
+  if (fields === undefined) throw new HttpError(400, 'message', 'Invalid sign-in message')
+  if (!URL.canParse(fields.uri) || new URL(fields.uri).origin !== page.origin) throw unauthorizedField('uri')
+  // From here on the nonce is used up, whatever the outcome, so that signatures cannot be guessed.
+  if ((await nonces.consume(nonceToken, project)) !== fields.nonce) throw unauthorizedField('nonce')
+  const verification = await verifySession(
+    { data: (data ?? fields) as SiwxFields, message, signature },
+    { isDomain: (domain) => domain === page.host, nowMs: now(), maxAgeMs: newMessageAgeMs, verifiers },
+  )
+  if (verification.verdict === 'invalid') throw unauthorizedField(verification.field)
+  if (verification.verdict === 'unknown')
+    throw new HttpError(503, 'signature', 'The signature cannot be verified right now. Try again later.')
+  return fields
 }
 
 function unauthorized(): HttpError {

@@ -7,7 +7,7 @@ import type { Leadership } from '../../platform/jobs/Leadership.js'
 import type { Store } from '../../platform/store/Store.js'
 import type { ChainConfig } from '../config/chainConfig.js'
 import type { OnrampConfig } from '../config/serviceConfig.js'
-import { createPayments, type Payment } from '../exchange/createPayments.js'
+import { createPayments, type Payment, type Payments } from '../exchange/createPayments.js'
 import { exchangePage } from '../exchange/exchangePage.js'
 import { sweepPayments } from '../exchange/sweepPayments.js'
 import { type Offering, readOfferings } from '../onramp/readOfferings.js'
@@ -97,7 +97,12 @@ export function addExchangeRoutes(app: App, services: Dependencies, market: Mark
     return payments.statusOf(payment)
   })
 
-  if (!config.onramp.sandbox) return
+  if (config.onramp.sandbox) addSandboxExchange(app, services, payments)
+}
+
+/** Adds the page of the sandbox exchange, where a tester pays or declines. */
+function addSandboxExchange(app: App, services: Dependencies, payments: Payments): void {
+  const { config, gate } = services
   sweepPayments(services)
   addSandboxHeaders(app, '/exchange/*')
 

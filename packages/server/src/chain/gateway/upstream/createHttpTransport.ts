@@ -8,38 +8,17 @@ const MAX_SOCKETS = 256
 /** Cause of a request whose response was too large. */
 export const TOO_LARGE = 'response too large'
 
+type Agents = { readonly 'http:': http.Agent; readonly 'https:': https.Agent }
+
 /** HTTP/1.1 transport with keep-alive. Follows no redirects, so that a node cannot send the server elsewhere. */
 export function createHttpTransport(): HttpTransport {
   const options = { keepAlive: true, maxSockets: MAX_SOCKETS, scheduling: 'lifo' as const }
-  const agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
-
-  function open(request: TransportRequest): ClientRequest {
-    const url = new URL(request.url)
-    const { method, body, contentType = 'application/json', fresh = false } = request
-    const secure = url.protocol === 'https:'
-    const headers: Record<string, string> = { accept: '*/*' }
-    if (body !== undefined) {
-      headers['content-type'] = contentType
-      headers['content-length'] = String(Buffer.byteLength(body))
-    }
-    if (url.username !== '') {
-      const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
-      headers['authorization'] = `Basic ${Buffer.from(login).toString('base64')}`
-    }
-    return (secure ? https : http).request({
-      host: url.hostname.replace(/^\[|\]$/g, ''),
-      port: url.port || undefined,
-      path: url.pathname + url.search,
-      method,
-      headers,
-      agent: fresh ? false : agents[secure ? 'https:' : 'http:'],
-    })
-  }
+  const agents: Agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
   function send(request: TransportRequest): Promise<TransportResponse> {
     return new Promise((resolve, reject) => {
       const { signal, maxBytes } = request
-      const sent = open(request)
+      const sent = openRequest(request, agents)
       let maybeDelivered = false
       let answered = false
       const cleanUp = (): void => signal.removeEventListener('abort', abort)
@@ -90,4 +69,27 @@ export function createHttpTransport(): HttpTransport {
       for (const agent of Object.values(agents)) agent.destroy()
     },
   }
+}
+
+function openRequest(request: TransportRequest, agents: Agents): ClientRequest {
+  const url = new URL(request.url)
+  const { method, body, contentType = 'application/json', fresh = false } = request
+  const secure = url.protocol === 'https:'
+  const headers: Record<string, string> = { accept: '*/*' }
+  if (body !== undefined) {
+    headers['content-type'] = contentType
+    headers['content-length'] = String(Buffer.byteLength(body))
+  }
+  if (url.username !== '') {
+    const login = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+    headers['authorization'] = `Basic ${Buffer.from(login).toString('base64')}`
+  }
+  return (secure ? https : http).request({
+    host: url.hostname.replace(/^\[|\]$/g, ''),
+    port: url.port || undefined,
+    path: url.pathname + url.search,
+    method,
+    headers,
+    agent: fresh ? false : agents[secure ? 'https:' : 'http:'],
+  })
 }
