@@ -41,13 +41,15 @@ async function show(status: keyof typeof views, agoMs: number) {
   return { sentTo }
 }
 
-describe.each(['otp', 'device'] as const)('ResendButton while the sign-in is %s', (status) => {
-  it('is disabled and counts down right after the email was sent', async () => {
+const statuses = ['otp', 'device'] as const
+
+describe('ResendButton', () => {
+  it.each(statuses)('counts down right after the email was sent, in the view of %s', async (status) => {
     await show(status, 0)
     await expect.element(page.getByRole('button', { name: /^Resend email in [23]\d/ })).toBeDisabled()
   })
 
-  it('sends the email again after 30 seconds', async () => {
+  it.each(statuses)('sends the email again after 30 seconds, in the view of %s', async (status) => {
     const { sentTo } = await show(status, 30_000)
     await page.getByRole('button', { name: 'Resend email', exact: true }).click()
     await expect.poll(() => sentTo).toEqual([email])
