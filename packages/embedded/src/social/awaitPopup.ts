@@ -18,8 +18,8 @@ const checkIntervalMs = 1000
 
 const messageSchema = z.union([z.object({ resultUri: urlSchema }), z.object({ isWaiting: z.literal(true) })])
 
-/** How the pop-up ended. `cut`: its first page never reached this page, so the browser reports it as closed. */
-export type PopupEnd = { readonly resultUri: string } | 'closed' | 'cut'
+/** How the pop-up ended. `silent`: closed, or cut off from this page, before its first page reported. */
+export type PopupEnd = { readonly resultUri: string } | 'closed' | 'silent'
 
 /**
  * Waits for the result that the login host posts from the pop-up, and resolves with how the pop-up ended. A page with
@@ -58,7 +58,7 @@ export function awaitPopup({ popup, loginUrl, clock, signal, onWaiting }: PopupO
         return
       }
       end()
-      resolve(isReported ? 'closed' : 'cut')
+      resolve(isReported ? 'closed' : 'silent')
     }
     if (signal.aborted) return reject(signal.reason)
     window.addEventListener('message', onMessage)

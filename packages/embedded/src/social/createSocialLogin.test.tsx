@@ -11,8 +11,9 @@ afterEach(() => {
   for (const end of ends.splice(0)) end()
 })
 
-function start(answers: Answers = {}) {
-  const made = createTestSocial({ GET_SOCIAL_REDIRECT_URI: () => ({ uri }), CONNECT_SOCIAL: () => user, ...answers })
+function start(answers: Answers = {}, headers?: Record<string, string>) {
+  const answersOfFrame = { GET_SOCIAL_REDIRECT_URI: () => ({ uri }), CONNECT_SOCIAL: () => user, ...answers }
+  const made = createTestSocial(answersOfFrame, headers)
   ends.push(made.destroy)
   return made
 }
@@ -94,7 +95,10 @@ it('social sign-in goes back when the popup is closed', async () => {
 })
 
 it('social sign-in continues in this tab if Cross-Origin-Opener-Policy isolates the popup, and names the header', async () => {
-  const { clock, events, links, login, press, stored, warnings } = start()
+  const { clock, events, links, login, press, stored, warnings } = start(
+    {},
+    { 'cross-origin-opener-policy': 'same-origin; report-to="policies"' },
+  )
   const { popup, done } = press('google', true)
   await expect.poll(() => popup.location.href).not.toBe('about:blank')
   // An isolated pop-up looks closed to its opener.
@@ -106,6 +110,31 @@ it('social sign-in continues in this tab if Cross-Origin-Opener-Policy isolates 
   expect(stored.get('SOCIAL_REDIRECT')).toBe('google')
   expect(events).toEqual(['embedded/socialStarted'])
   expect(warnings).toEqual([expect.stringContaining('Cross-Origin-Opener-Policy: same-origin-allow-popups')])
+})
+
+it.each([
+  ['the page isolates no popup', { 'cross-origin-opener-policy': 'same-origin-allow-popups' }],
+  ['the page has no such policy', {}],
+])('social sign-in goes back when the popup is closed before its first page loaded, and %s', async (_, headers) => {
+  const { clock, links, login, press, warnings } = start({}, headers)
+  const { popup, done } = press('google', true)
+  const closed = expect(done).rejects.toMatchObject({ code: 'connection/rejected' })
+  await expect.poll(() => popup.location.href).not.toBe('about:blank')
+  popup.close()
+  await expect.poll(() => popup.closed).toBe(true)
+  await expect.poll(() => clock.pass(1500) ?? login().status).toBe('idle')
+  await closed
+  expect([links, warnings]).toEqual([[], []])
+})
+
+it('social sign-in continues in this tab if the popup is silent and the headers of the page are unknown', async () => {
+  const { clock, links, press } = start()
+  const { popup, done } = press('google', true)
+  await expect.poll(() => popup.location.href).not.toBe('about:blank')
+  popup.close()
+  await expect.poll(() => popup.closed).toBe(true)
+  await expect.poll(() => clock.pass(1000) ?? links).toEqual([[uri, '_self']])
+  await done
 })
 
 it('social sign-in continues in this tab if the server reports that the user of a lost popup returned', async () => {

@@ -1,4 +1,5 @@
 import { KitError } from '@kit/core'
+import type { Ports } from '@kit/core/plugin'
 import type { PageProvider } from '../protocol/fields.js'
 import { awaitPopup } from './awaitPopup.js'
 import type { SocialLoginOptions, SocialSteps } from './createSocialSteps.js'
@@ -42,11 +43,11 @@ export async function loginInPopup(
   await Promise.race([isThere, ending])
   popup.location.href = uri
   const end = await ending
-  if (end === 'cut') {
+  if (end === 'silent' && (await isIsolated(context.ports)) !== false) {
     log.warn(isolatedWarning)
     return redirect(provider, signal)
   }
-  if (end !== 'closed') {
+  if (typeof end === 'object') {
     popup.close()
     return finish(provider, end.resultUri, signal)
   }
@@ -54,4 +55,11 @@ export async function loginInPopup(
   if (await followed.early) return redirect(provider, signal)
   void followed.later.then((returned) => (returned ? again() : undefined)).catch(() => undefined)
   throw new KitError('connection/rejected', { shortMessage: 'The pop-up was closed.' })
+}
+
+/** Whether the page's `Cross-Origin-Opener-Policy` cuts pop-ups off, which then look closed. Undefined if its headers can't be read. */
+async function isIsolated({ fetch, platform }: Pick<Ports, 'fetch' | 'platform'>): Promise<boolean | undefined> {
+  const response = await fetch(platform.href, { method: 'HEAD' }).catch(() => undefined)
+  if (!response?.ok) return undefined
+  return /^(same-origin|noopener-allow-popups)\s*(;|$)/.test(response.headers.get('cross-origin-opener-policy') ?? '')
 }

@@ -15,8 +15,11 @@ const silent = '<title>Cut off</title>'
 /** Responses of the frame, by the name of the request. */
 export type Answers = { readonly [name: string]: (payload: unknown, signal: AbortSignal) => unknown }
 
-/** Social sign-in with real pop-ups, a frame whose responses the test controls and a modal that records calls. */
-export function createTestSocial(answers: Answers = {}) {
+/**
+ * Social sign-in with real pop-ups, a frame whose responses the test controls and a modal that records calls. `headers` are those of the
+ * page, which is unreachable without them.
+ */
+export function createTestSocial(answers: Answers = {}, headers?: Record<string, string>) {
   const clock = createClock()
   const requested: (readonly [string, unknown])[] = []
   const events: string[] = []
@@ -46,6 +49,10 @@ export function createTestSocial(answers: Answers = {}) {
     kit,
     ports: {
       clock,
+      fetch: async () => {
+        if (headers === undefined) throw new TypeError('Failed to fetch')
+        return new Response(null, { headers })
+      },
       platform: { href: location.href, origin: location.origin, isTelegram: false },
       log: { warn: (text: string) => void warnings.push(text) },
       openLink: (href: string, target: string) => void links.push([href, target]),
