@@ -30,12 +30,6 @@ export async function startPublishedServer(folder: string): Promise<Service> {
   return startProgram('npx', args, folder, port, 'kit-server is listening')
 }
 
-/** Starts a built Next.js dapp. */
-export async function startNext(dapp: Consumer): Promise<Service> {
-  const port = await freePort()
-  return startProgram('npm', ['start', '--', '--port', String(port)], dapp.folder, port, 'Ready in')
-}
-
 /** Starts a program that prints `ready` when its server listens. */
 async function startProgram(
   command: string,
