@@ -54,7 +54,7 @@ async function connect(path: string, scripts: readonly string[] = []): Promise<r
 }
 
 describe('the page of the guide for plain HTML', () => {
-  it('connects a wallet from static files under a strict policy, and loads one file of the kit before', async () => {
+  it('connects a wallet from static files under a strict policy, after loading one file of the kit', async () => {
     const atLoad = await connect(writePage('plain', html, script))
     expect(atLoad).toEqual(['/main.js', '/kit/kit.min.js'])
   })

@@ -97,7 +97,9 @@ test('the modal in the page follows the look, continues over the page, and then 
   await expect(demo.inlineModal.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
 })
 
-test('connecting in the header returns the focus there, with a modal in the page, too', async ({ openDemo }) => {
+test('connecting in the header returns the focus to the header, even with a modal in the page', async ({
+  openDemo,
+}) => {
   const demo = await openDemo({ live: 'on' })
   await demo.answer('Approve all')
   await expect(demo.inlineModal.getByRole('button', { name: /^Test Wallet/ })).toBeVisible()

@@ -45,7 +45,7 @@ test('two calls are one sponsored transaction of the smart account, and two of t
   await expect.poll(() => wallet.account()).toBe(smart)
 })
 
-test('a paymaster of the dapp sponsors calls: the page asks it, and neither the wallet nor its operator does', async ({
+test('a paymaster of the dapp sponsors calls: only the page contacts it, not the wallet or its operator', async ({
   openDemo,
   stack,
 }) => {

@@ -124,7 +124,10 @@ test('a device that is removed elsewhere asks for the new recovery code, and the
   expect(await lost.account()).toBe(account)
 })
 
-test('a device set to always ask does, and a forgotten device remembers no user', async ({ openDemo, stack }) => {
+test('a device set to always ask prompts each time, and a forgotten device remembers no user', async ({
+  openDemo,
+  stack,
+}) => {
   const demo = await openDemo()
   const wallet = new EmbeddedWallet(demo, stack.config, 'grace@keys.example')
   await wallet.logIn()

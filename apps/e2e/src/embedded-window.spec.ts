@@ -99,10 +99,7 @@ test('a window opened by another page shows nothing, and one opened by no page s
   await expect(restored.getByRole('main')).toContainText('Nothing to approve')
 })
 
-test('a passkey is created in the wallet’s own window, where the frame may not ask for one', async ({
-  openDemo,
-  stack,
-}) => {
+test('a passkey is created in the wallet’s own window if the frame may not create one', async ({ openDemo, stack }) => {
   const demo = await openDemo({}, undefined, approveInWindow)
   // The frame checks for passkeys, the window uses them: they are on the same device.
   await addAuthenticator(demo.page)

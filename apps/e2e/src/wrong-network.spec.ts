@@ -6,7 +6,7 @@ test.use({ families: allFamilies })
 // EVM is covered in networks.spec.ts. Paired wallets, of which only EVM ones have a network, are in pairing.spec.ts.
 const exitText = /Choose a supported network to continue/
 
-test('a Bitcoin wallet on another network is asked to switch: first it rejects, then it accepts', async ({
+test('a Bitcoin wallet on another network is prompted to switch: first it rejects, then it accepts', async ({
   openDemo,
   stack,
 }) => {
@@ -27,7 +27,7 @@ test('a Bitcoin wallet on another network is asked to switch: first it rejects, 
 })
 
 // Solana wallets have no selected network, so the closest case is one without the app's network.
-test('a Solana wallet that does not know the app’s network is shown what to do', async ({ openDemo }) => {
+test('instructions appear for a Solana wallet that does not support the app’s network', async ({ openDemo }) => {
   const demo = await openDemo({ walletChains: 'other' })
   await demo.answer('Approve all', 'Solana Test Wallet')
   await demo.open()

@@ -143,7 +143,7 @@ describe('activity()', () => {
     expect(await activity.getDetails(item)).toMatchObject({ hash, network: { id: 'eip155:1' } })
   })
 
-  it('loads with the first subscriber and not before', async () => {
+  it('loads only after the first subscriber', async () => {
     const { requested, client } = createService(() => ({ data: [row('0x1')], next: null }))
     const { activity } = await connected(client)
     expect(requested).toEqual([])

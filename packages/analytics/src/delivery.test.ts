@@ -26,7 +26,7 @@ async function later(page: Page, ms = 10_000) {
 }
 
 describe('event delivery', () => {
-  it('makes no request before the user interacts, then asks once and sends a batch every ten seconds, in order', async () => {
+  it('makes no request before the user interacts, then checks once and sends a batch every ten seconds, in order', async () => {
     const { url, requested, names } = await startHost()
     const page = await startPage(url)
     await later(page, 60_000)
@@ -149,7 +149,7 @@ describe('event delivery', () => {
     expect(page.alerts()).toEqual([])
   })
 
-  it('waits as long as the host says, and drops what it rejects', async () => {
+  it('waits as long as the host requests, and drops events that it rejects', async () => {
     const { url, host, requested, names } = await startHost()
     const page = await startPage(url)
     await wake(page, requested)

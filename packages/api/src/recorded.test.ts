@@ -182,7 +182,7 @@ describe('recorded responses of deployed services', () => {
     })
   })
 
-  it('contain an approval whose `from` is the echo: it goes to the token that is sold', async () => {
+  it('contain an approval whose `from` repeats the request, and whose target is the sold token', async () => {
     expect(await ask('buildSwapApproval', 'build-approve')).toMatchObject({
       to: '0x111111111117dc0aa78b770fa6a738034120c302',
       value: 0n,
@@ -341,7 +341,7 @@ describe('requests to services', () => {
     }
   })
 
-  it('ask names for an empty list in place of a 404, sessions for the second form of the key', async () => {
+  it('request an empty list instead of a 404 from names, and the second form of the key from sessions', async () => {
     for (const [call, name, value] of [
       ['getName', 'apiVersion', '2'],
       ['getNamesOfAddress', 'apiVersion', '2'],

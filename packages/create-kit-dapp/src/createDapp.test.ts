@@ -72,7 +72,7 @@ describe('createDapp', () => {
 })
 
 describe('addParts', () => {
-  it('adds to what is there, and nothing twice', () => {
+  it('extends the existing code, and adds nothing twice', () => {
     const { folder, read } = create({ parts: ['send'] })
     const added = addParts(folder, partsOf(['send', 'solana', 'portfolio'], {}))
     expect(added).toEqual({
@@ -89,7 +89,7 @@ describe('addParts', () => {
     })
   })
 
-  it('says what to do by hand where the code is written another way', () => {
+  it('lists manual steps where the code is written another way', () => {
     const { folder, read } = create()
     writeFileSync(
       join(folder, 'src/kit.ts'),

@@ -72,7 +72,7 @@ describeClients<ViemAdapter>(
       expect(await adapter.getWalletClient()).toBe(first)
     })
 
-    it("viem wallet clients of another network report it while the wallet isn't there, and send there", async () => {
+    it('viem wallet clients of another network report its chain ID while the wallet is on a different one, and send to it', async () => {
       const { adapter, requested, wallet } = scene()
       const client = await adapter.getWalletClient({ networkId: elsewhere })
       expect(await client.getChainId()).toBe(31338)

@@ -86,7 +86,7 @@ describe('migrate', () => {
     ).toEqual(migration.changed.map((path) => real.read(path)))
   })
 
-  it('refuses a folder that git can’t restore, unless it is forced to', () => {
+  it('refuses a folder that git can’t restore, unless forced', () => {
     const folder = plantDapp(files)
     expect(() => migrate({ from, folder })).toThrow("isn't in a git repository")
     git(folder, 'init')

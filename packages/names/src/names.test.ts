@@ -136,7 +136,7 @@ describe('edit', () => {
     expect(plugin.state.getState().suggestions).toMatchObject({ data: [{ name: 'alice' }, { name: 'alice2' }] })
   })
 
-  it("allows registration if the service can't tell whether the name is free", async () => {
+  it("allows registration if the service can't check whether the name is available", async () => {
     const { plugin, service, type } = await createFakeNames({ zone: 'kit.test' })
     service.failures.set('/v1/profile/suggestions', { status: 400, body: { message: 'No words today' } })
     await type('alice')
@@ -301,13 +301,13 @@ describe('register', () => {
     { label: 'abc', details: 'tooShort' },
     { label: 'Alice', details: 'invalidCharacters' },
     { label: '', details: 'tooShort' },
-  ])('doesn\'t ask the wallet for "$label"', async ({ label, details }) => {
+  ])('doesn\'t prompt the wallet for "$label"', async ({ label, details }) => {
     const { plugin, wallet } = await createFakeNames()
     await expect(plugin.register({ label })).rejects.toMatchObject({ code: 'names/invalid', details })
     expect(wallet.requested).toEqual([])
   })
 
-  it("doesn't ask the wallet for a name that was taken in the meantime", async () => {
+  it("doesn't prompt the wallet for a name that was taken in the meantime", async () => {
     const { kept, plugin, type, wallet } = await createFakeNames()
     await type('alice')
     await expect.poll(() => plugin.state.getState().validation).toBe('available')

@@ -256,7 +256,7 @@ describe('a payment that needs a cross-chain conversion', () => {
     expect(fake.quoted).toEqual([])
   })
 
-  it('restarts without a warning after a reload if only an approval was sent; what another page was about to request, it does not', async () => {
+  it('restarts without a warning after a reload if only an approval was sent, but not if another page was about to send a request', async () => {
     const ports = createTab()
     const before = await start({ ports })
     await before.choose()

@@ -305,7 +305,7 @@ describe('changes during a payment', () => {
     expect(now().plan.status).toBe('success')
   })
 
-  it('abort by the app’s signal what was not started, and nothing that was', async () => {
+  it('abort only steps that have not started, by the app’s signal', async () => {
     const { open, submit, requested, chain, pass } = await createPayer()
     const first = new AbortController()
     const one = await open(order, { signal: first.signal })

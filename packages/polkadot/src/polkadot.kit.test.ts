@@ -273,7 +273,7 @@ describe('reading the chain', () => {
     expect(wallet.requests).toHaveLength(requested)
   })
 
-  it('sends no request for an address with a wrong checksum, of which only the shape was checked before', async () => {
+  it('sends no request for an address with a wrong checksum, even if its format was accepted earlier', async () => {
     const { adapter, call } = await setUp([here()])
     expect(adapter.isAddress(wrongChecksum)).toBe(true)
     const refused = { code: 'account/invalidAddress' }

@@ -156,7 +156,7 @@ describe('NFTs of the account', () => {
     expect(ids()).toEqual([2])
   })
 
-  it('reload once more after an own transaction confirmed during a load', async () => {
+  it('reload again after an own transaction confirmed during a load', async () => {
     let held = 1
     const answers: (() => void)[] = []
     const { client } = createService(async () => {

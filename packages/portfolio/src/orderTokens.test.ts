@@ -15,7 +15,7 @@ const token = fc.record({
   price: fc.constant(undefined),
 })
 
-it('orderTokens lists all held tokens, most valuable first and unknown values last, without losses', () => {
+it('orderTokens keeps all held tokens, most valuable first and unknown values last', () => {
   fc.assert(
     fc.property(fc.array(token), (tokens: readonly TokenBalance[]) => {
       const ordered = orderTokens(tokens)

@@ -134,7 +134,7 @@ describe('the send form', () => {
     expect(now()).toMatchObject({ status: 'ready', plan: { status: 'success', data: { fee: coin / 10n } } })
   })
 
-  it('simulates once for what stays typed, and aborts what it replaces', async () => {
+  it('simulates once after the user stops typing, and aborts the previous simulation', async () => {
     const { edit, plans, think } = await start()
     edit({ to: bob, amount: '1' })
     edit({ amount: '12' })
@@ -492,7 +492,7 @@ describe('send warnings', () => {
     return now().warnings
   }
 
-  it('stay empty for a recipient that this page sent to before', async () => {
+  it('stay empty for a recipient that this page already sent to', async () => {
     expect(await shown(bob)).toEqual([])
   })
   it('ignore recipients of another kit on the page', async () => {
@@ -509,11 +509,11 @@ describe('send warnings', () => {
   it('report the contract of the token itself', async () => {
     expect(await shown(usdc.address, {}, usdc)).toContain('tokenContract')
   })
-  it('report an address that looks like one used before', async () => {
+  it('report an address that looks like an earlier recipient', async () => {
     expect(await shown('0xbb77000000000000000000000000000000002222')).toContain('lookAlike')
     expect(await shown('0xaa99000000000000000000000000000000001111')).toContain('lookAlike')
   })
-  it('report a name that resolved to another address before', async () => {
+  it('report a name that previously resolved to another address', async () => {
     const names = { 'bob.eth': '0xdddd000000000000000000000000000000004444' }
     expect(await shown('bob.eth', { names })).toContain('nameChanged')
     expect(await shown('bob.eth', { names: { 'bob.eth': bob } })).toEqual([])

@@ -119,7 +119,7 @@ describe('pairing with sign-in', () => {
     expect(await kit.plugins.siwx.getSessions()).toHaveLength(1)
   })
 
-  it('asks afterwards if the wallet only connects', async () => {
+  it('requests the sign-in separately if the wallet only connects', async () => {
     expect((await pair({ supportsSignIn: false })).state).toMatchObject({ status: 'ready' })
   })
 

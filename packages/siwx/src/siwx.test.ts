@@ -104,7 +104,7 @@ describe('connecting', () => {
 })
 
 describe('switching accounts or networks', () => {
-  it('asks for sign-in with another account, and finds the session when switching back', async () => {
+  it('requests sign-in with another account, and finds the session when switching back', async () => {
     const world = await createSignedIn()
     await choose(world, bob)
     expect([world.status(), world.view(), world.state.getState().account?.address]).toEqual([
@@ -138,7 +138,7 @@ describe('switching accounts or networks', () => {
     expect(world.state.getState().session).toBeUndefined()
   })
 
-  it('asks on each network if configured, and cancel goes back to the last one', async () => {
+  it('requests sign-in on each network if configured, and returns to the last network on cancel', async () => {
     const world = await createSignedIn({ options: { scope: 'network' } })
     await moveTo(world, 'eip155:2')
     expect(world.state.getState()).toMatchObject({ status: 'ready', lastNetworkId: 'eip155:1', isRequired: true })

@@ -29,7 +29,7 @@ async function start(grants: WalletGrant[] | undefined, options: Parameters<type
 }
 
 describe('permissions listed by the wallet', () => {
-  it('load with the sessions, and not before', async () => {
+  it('load only with the sessions', async () => {
     const { plugin, state, wallet } = await start([grant('0x01')])
     expect([state().walletGrants, wallet.listed]).toEqual([undefined, 0])
     await Promise.all([plugin.load(), plugin.load()])

@@ -253,7 +253,7 @@ describe('other tabs', () => {
     await vi.waitFor(() => expect(statusOf(one)).toBe('revoked'))
   })
 
-  it('request nothing if no one viewed sessions there', async () => {
+  it('request nothing if they never showed sessions', async () => {
     const { requested, plugin, ports } = await createFakeSessions()
     expect(plugin.state.getState().sessions.status).toBe('idle')
     ports.writeFromOtherTab('kit.smartSessions', 'no json')

@@ -309,7 +309,7 @@ describe('submit', () => {
     ])
   })
 
-  it('treats a batch without a receipt as executed if the wallet says so', async () => {
+  it('treats a batch without a receipt as executed if the wallet reports success', async () => {
     const { plugin, chain, capabilities } = await createFakeExchange()
     chain.bundles = true
     const { getCallsStatus } = capabilities
@@ -491,7 +491,7 @@ describe('submit', () => {
     expect(wallet).toHaveLength(2)
   })
 
-  it('exposes why a swap would fail, and does not ask the wallet', async () => {
+  it('exposes why a swap would fail, and does not prompt the wallet', async () => {
     const { plugin, chain, wallet, lies } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
@@ -630,7 +630,7 @@ describe('a swap that may have been sent', () => {
     expect(await codeOf(plugin.submit())).toBe('transaction/maybeSent')
   })
 
-  it('causes no warning for a batch in progress, nor after it', async () => {
+  it('shows no warning while a batch is in progress or after it', async () => {
     const { plugin, chain } = await createFakeExchange()
     chain.bundles = true
     await plugin.quote({ amountIn })

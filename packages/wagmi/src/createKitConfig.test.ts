@@ -83,7 +83,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     expect(app.prompts()).toBe(1)
   })
 
-  it("records what wagmi sends in the kit's journal, and shows toasts until it is mined", async () => {
+  it("records transactions of wagmi in the kit's journal, and shows toasts until they are mined", async () => {
     const app = load(undefined, { plugins: [modal()] })
     const { kit, config, wallet } = app
     const { toast } = kit as unknown as ReturnType<ReturnType<typeof modal>['setup']>
@@ -110,7 +110,7 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await expect.poll(entries).toMatchObject([{ ...sent, networkId: 'eip155:31338', hash: minted }, {}, {}])
   })
 
-  it('records nothing that the user rejects, and nothing but what is sent', async () => {
+  it('records only sent transactions, and nothing that the user rejects', async () => {
     const app = load()
     const { kit, config, wallet } = app
     await kit.connect({ connectorId })

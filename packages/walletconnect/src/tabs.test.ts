@@ -102,7 +102,7 @@ describe('two tabs on one storage', () => {
     await until(() => expect(events).toEqual([{ type: 'disconnected', reason: 'user-disconnected' }]))
   })
 
-  it('restore in one what the other pairs at the same time', async () => {
+  it('restore a session in one tab while the other pairs', async () => {
     const storage = createFakeStorage()
     const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
     const first = openTab(storage)
@@ -119,7 +119,7 @@ describe('two tabs on one storage', () => {
     await until(() => expect(wallet.getState().sessions).toHaveLength(0))
   })
 
-  it('keep what the other pairs while one with a session shows a link, and connect there once it is abandoned', async () => {
+  it('keep a session that the other pairs while one with a session shows a link, and adopt it once the link is abandoned', async () => {
     const storage = createFakeStorage()
     const [wallet, next] = [await world.openWallet(), await world.openWallet({ keys: [`0x${'11'.repeat(32)}`] })]
     const [first, second] = [openTab(storage), openTab(storage.openTab())]
@@ -141,7 +141,7 @@ describe('two tabs on one storage', () => {
       expect(await providerOf(eip155Of(await restore(tab))).request(sign)).toMatch(/^0x/)
   })
 
-  it('adopt in one what the other paired after it had aborted its own pairing', async () => {
+  it('adopt the session of the other tab after aborting their own pairing', async () => {
     const storage = createFakeStorage()
     const wallet = await world.openWallet({ behavior: { mode: 'reject' } })
     const second = openTab(storage.openTab())

@@ -58,7 +58,7 @@ describe('startStatic', () => {
     expect((await read('/errors.js'))[0]).toBe(404)
   })
 
-  it('responds with 503 while the site is being built, if it may start before', async () => {
+  it('responds with 503 while the site is being built, if allowed to start early', async () => {
     const folder = join(parent, 'docs')
     await expect(startStatic({ folder })).rejects.toThrow('not built')
     const early = await startStatic({ folder, isBuilding: true })

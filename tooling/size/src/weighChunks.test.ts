@@ -62,7 +62,7 @@ describe('weighChunks', () => {
     expect(weighChunks([...chunks, french, merged], [], []).all).toBe(bytes(...chunks, merged))
   })
 
-  it('names unwanted modules, in lazy files too', () => {
+  it('names unwanted modules, also in lazy files', () => {
     expect(weighChunks(chunks, [/@solana/], []).strangers).toEqual(['/node_modules/@solana/web3.js'])
     expect(weighChunks(chunks, [/@polkadot/], []).strangers).toEqual([])
   })

@@ -12,7 +12,7 @@ it.each([
   ],
   [new TypeError('Invalid pairing link.'), 'Invalid pairing link'],
   ['odd', 'odd'],
-])('explainFailure says for %s what the user can do', (error, words) => {
+])('explainFailure tells the user how to resolve %s', (error, words) => {
   expect(explainFailure(error, walletTexts)).toContain(words)
 })
 

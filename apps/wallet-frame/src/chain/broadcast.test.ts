@@ -159,7 +159,7 @@ it('broadcast stops when the page aborts, and reports what is known', async () =
   expect(seen).toEqual({ sent: 2, looks: 1, waiting: 0 })
 })
 
-it('broadcast sends nothing if it was aborted before', async () => {
+it('broadcast sends nothing if already aborted', async () => {
   let sent = 0
   const signal = AbortSignal.abort(new Error('Request was aborted'))
   const send = async () => (sent += 1)

@@ -89,7 +89,7 @@ describe('signIn during login', () => {
     ['a domain with extra characters', { domain: 'dapp.example wants you to sign in' }],
     ['a short nonce', { nonce: 'short' }],
     ['no date', { issuedAt: 'soon' }],
-  ])('skips %s without asking the user to sign', async (_, more) => {
+  ])('skips %s without prompting the user to sign', async (_, more) => {
     const { requested, signed } = start(more)
     await expect(signed).rejects.toMatchObject({ code: -32602 })
     expect(requested).toEqual([])

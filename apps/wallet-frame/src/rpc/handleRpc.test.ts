@@ -94,7 +94,7 @@ describe('handleRpc', () => {
 })
 
 describe('handleRpc with several requests', () => {
-  it('asks after the first is decided, and reports until then that the user is deciding', async () => {
+  it('prompts for one at a time, and reports that the user is deciding', async () => {
     const decisions: (() => void)[] = []
     const { ask } = createRpc({
       screen: { decide: () => new Promise((resolve) => decisions.push(resolve)) },

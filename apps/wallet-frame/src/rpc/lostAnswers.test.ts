@@ -91,7 +91,7 @@ it('the wallet continues with the calls after one whose response was lost', asyn
   expect(await Promise.all(receivers.map(balanceOf))).toEqual([8n, 8n, 8n])
 })
 
-it('the wallet sends a Solana transaction once, too', async () => {
+it('the wallet also sends a Solana transaction once', async () => {
   const node = new Connection(solana.url, { commitment: 'confirmed', wsEndpoint: solana.wsUrl })
   const stranger = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => at + 90))
   const pay = SystemProgram.transfer({

@@ -49,7 +49,7 @@ it('createNetworkRetry shows each time that the network is down, and retries unt
   expect(seen).toEqual({ reported: 2, waits: 2, ended: 2 })
 })
 
-it('createNetworkRetry does not ask about other failures', async () => {
+it('createNetworkRetry does not offer a retry after other failures', async () => {
   const { context, reach, seen } = start()
   await expect(reach(work(1, new ApiFailure(404, 'keyId', '')).run, context)).rejects.toMatchObject({ status: 404 })
   expect(seen.reported).toBe(0)
@@ -103,7 +103,7 @@ it('createNetworkRetry prompts again for an approval that could not be shown, bu
   expect({ decided, unlocked, reported: seen.reported }).toEqual({ decided: 2, unlocked: 2, reported: 2 })
 })
 
-it('createNetworkRetry asks once for a transaction, resends the same bytes, then reports that it may have been sent', async () => {
+it('createNetworkRetry offers one retry of a transaction, resends the same bytes, then reports that it may have been sent', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { reach, seen } = start()

@@ -94,7 +94,7 @@ describe('createExecutor', () => {
     expect(BigInt(scene.sent.at(-1)?.maxPriorityFeePerGas ?? 0)).toBe(suggested)
   })
 
-  it('executes no call when one fails, and warns before', async () => {
+  it('executes no call when one fails, and warns before the approval', async () => {
     const rpc = await rich()
     const before = await rpc.client.getBalance({ address: other })
     const calls = [send, { to: other, value: numberToHex(parseEther('1000')) }]

@@ -101,7 +101,7 @@ describe('createHybridAccount on a chain', () => {
     return wallet.waitForTransactionReceipt({ hash: await wallet.writeContract(request) })
   }
 
-  it('signs before it is deployed, sends operations, and signs after', async () => {
+  it('signs before and after it is deployed, and sends operations', async () => {
     const client = clientOf()
     const { address } = account
     const message = 'Hello'

@@ -88,7 +88,7 @@ describe('createScreen', () => {
     expect(await second).toBe('yes to two')
   })
 
-  it('removes the view when its request is aborted, and never shows one that was aborted before', async () => {
+  it('removes the view when its request is aborted, and never shows one that is already aborted', async () => {
     const { screen, reported } = createPage()
     const [one, two] = [new AbortController(), new AbortController()]
     const requested = [ask(screen, 'one', one), ask(screen, 'two', two)].map((it) => it.catch(String))

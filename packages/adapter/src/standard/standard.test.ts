@@ -121,7 +121,7 @@ describe("watchStandardWallets beside the standard's own library", () => {
   beforeEach(() => void Object.assign(globalThis, { window: page }))
   afterEach(() => void Reflect.deleteProperty(globalThis, 'window'))
 
-  it('discovers what a wallet registers with it, and does not affect other apps', () => {
+  it('discovers wallets that register with it, and does not affect other apps', () => {
     const { ports, lists } = watch()
     const announcements = {
       ...ports.announcements,

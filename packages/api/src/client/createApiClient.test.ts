@@ -38,7 +38,7 @@ describe('getHistory', () => {
 })
 
 describe('createApiClient', () => {
-  it('puts project id and sdk into the query of each request, and leaves out what is not given', () => {
+  it('adds the project ID and SDK to the query of each request, and omits missing values', () => {
     const { client } = setup()
     expect(client.url('/getWallets', { page: 1, search: '', badge_type: undefined })).toBe(
       'https://api.example/base/getWallets?page=1&projectId=p1&st=kit&sv=1.0',
@@ -168,7 +168,7 @@ describe('createApiClient', () => {
     )
   })
 
-  it('parses the fields of a wallet and drops what is dangerous', async () => {
+  it('parses the fields of a wallet and drops unsafe ones', async () => {
     const { client } = setup(() => ({
       body: {
         count: 2,

@@ -55,7 +55,7 @@ describe('bundledDirectory', () => {
     ])
   })
 
-  it('searches by name, and lists only certified wallets if asked to', async () => {
+  it('searches by name, and lists only certified wallets on request', async () => {
     const { directory, state } = setUp()
     directory.search('dELTA')
     await expect.poll(() => state().search).toMatchObject({ status: 'success', wallets: [{ id: 'd' }] })

@@ -29,7 +29,7 @@ function setUp(answer: FakeResponse = { body: { name: 'alice.kit.test', avatar: 
 }
 
 describe('identitySource', () => {
-  it('asks once for an address, on any network, until its name is known to have changed', async () => {
+  it('requests an address once, on any network, until its name changes', async () => {
     const { ask, client, names, service } = setUp()
     expect(await ask('eip155:1')).toEqual({ name: 'alice.kit.test', avatar: undefined })
     await ask('eip155:100')

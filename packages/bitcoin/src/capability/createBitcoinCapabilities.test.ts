@@ -70,7 +70,7 @@ describe('planTransfer', () => {
     expect((await lying.plan({ amount: 50_000n })).feeRates).toEqual({ slow: 8, normal: 8, fast: 8 })
   })
 
-  it('plans the transaction that the wallet is asked to sign', async () => {
+  it('plans the same transaction that the wallet signs', async () => {
     const { adapter, wallet, call, plan } = await open(endpoint([40_000n, 30_000n, 20_000n], { 6: 3 }))
     for (const wanted of [25_000n, 65_000n, 'max'] as const) {
       const { amount, fee, terms } = await plan({ amount: wanted })

@@ -49,7 +49,7 @@ describe('signing a PSBT without broadcasting', () => {
     expect(requested(page)).toEqual(['bitcoin:connect'])
   })
 
-  it('broadcasts through such a wallet on request', async () => {
+  it('broadcasts on request through a wallet that only signs and sends', async () => {
     const behavior = {
       unsupported: ['bitcoin:signTransaction'],
       responses: { 'bitcoin:signAndSendTransaction': () => [{ txid }] },

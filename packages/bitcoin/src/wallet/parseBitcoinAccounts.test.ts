@@ -21,7 +21,7 @@ describe('parseBitcoinAccounts with a Taproot address', () => {
     ])
   })
 
-  it('uses it for ordinals beside another address, or when the wallet says so', () => {
+  it('uses it for ordinals beside another address, or when the wallet reports that purpose', () => {
     const both = [{ address: ordinals.address }, { address: payment.address }]
     expect(typesOf(both)).toEqual([
       [payment.address, 'payment'],

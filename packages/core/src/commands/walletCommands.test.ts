@@ -87,7 +87,7 @@ describe('wallet commands', () => {
     expect(Object.keys(calls[1]?.call ?? {}).filter((name) => /feeRate|keepAlive|token/.test(name))).toEqual([])
   })
 
-  it('ask the wallet to watch a token on the network of the token', async () => {
+  it('prompt the wallet to watch a token on the network of the token', async () => {
     const { kit, one, calls } = await connected()
     const texts = { name: 'Token', symbol: 'T', decimals: 6, iconUrl: undefined }
     const token = { ...texts, networkId: 'eip155:1', address: '0xT' } as const
@@ -143,7 +143,7 @@ describe('wallet commands', () => {
     })
   })
 
-  it('emit an event for what was sent, and none for what was signed', async () => {
+  it('emit an event for sent transactions, and none for signatures', async () => {
     const { kit, events } = await connected()
     await kit.signMessage({ message: 'secret' })
     await kit.sendTransaction({})

@@ -162,7 +162,7 @@ describe('createConnect', () => {
     expect(kit.connections.getState().connections).toEqual([])
   })
 
-  it('keeps a late session when the same wallet is being asked again', async () => {
+  it('keeps a late session when another request to the same wallet is pending', async () => {
     const { kit, one } = await createTestEngine()
     const given = kit.connect({ connectorId: 'one' })
     kit.cancelConnect()

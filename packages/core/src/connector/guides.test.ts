@@ -39,7 +39,7 @@ const requests = [{ namespace: 'cosmos', networks: cosmosNetworks }]
 
 // The same requirements as the conformance suite, which needs the wallets and chains of a whole namespace.
 describe.each(guides)('connector %s', (_, createConnector) => {
-  it('does not ask the wallet when the signal is already aborted', async () => {
+  it('sends no request to the wallet when the signal is already aborted', async () => {
     let requested = 0
     const connector = createConnector(async () => void requested++)
     expect(await codeOf(connector.connect({ requests, signal: AbortSignal.abort() }))).toBe('connection/aborted')

@@ -143,7 +143,7 @@ describe('journal entries of calls sent as one', () => {
     ['cancelled', 'cancelled'],
     ['reverted', 'reverted'],
     ['partlyReverted', 'partlyReverted'],
-  ] as const)('end %s without a transaction as %s, for waiting callers too', async (status, fate) => {
+  ] as const)('end %s without a transaction as %s, also for waiting callers', async (status, fate) => {
     const wallet = createWallet()
     const { kit } = await connected(wallet)
     const id = await kit.sendCalls({ calls })

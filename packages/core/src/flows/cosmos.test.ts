@@ -254,7 +254,7 @@ describe('a chain without an adapter', () => {
     expect(page.kit.active.getState().status).toBe('disconnected')
   })
 
-  it('does not affect a page that remembers it from before', async () => {
+  it('does not affect a page that stored it earlier', async () => {
     const before = await createPage(true)
     await before.kit.connect({ connectorId: 'one' })
     await before.kit.connect({ connectorId: 'keplr' })

@@ -77,7 +77,7 @@ describe('journal', () => {
     expect(entries(kit)).toMatchObject([{ hash: '0xlate', status: 'pending' }])
   })
 
-  it('shares one chain request with all who wait for the transaction, even when they stop', async () => {
+  it('shares one chain request between all callers that wait for the transaction, even when some stop', async () => {
     const { kit, chain, events } = await connected()
     const hash = await kit.sendTransaction({})
     const controller = new AbortController()
@@ -176,7 +176,7 @@ describe('journal', () => {
     expect(entries(kit).some(({ isUnknown }) => isUnknown)).toBe(false)
   })
 
-  it('continues after a reload once the wallet is restored, and makes no request before', async () => {
+  it('continues after a reload, and makes no request until the wallet is restored', async () => {
     const chain = createChain()
     const ports = createFakePorts()
     const before = await connected({ chain, ports })
@@ -301,7 +301,7 @@ describe('journal', () => {
     expect(entries(second.kit)).toEqual([])
   })
 
-  it('emits once what another tab has seen', async () => {
+  it('emits a change from another tab once', async () => {
     const { kit, chain, ports, events } = await connected()
     const hash = await kit.sendTransaction({})
     const settled = entries(kit).map((entry) => ({ ...entry, status: 'success' as const, blockNumber: 9n }))

@@ -199,7 +199,7 @@ describe('removeNetwork', () => {
     expect(kit.active.getState().isSupportedNetwork).toBe(true)
   })
 
-  it('asks a wallet on the removed network to switch', async () => {
+  it('prompts a wallet on the removed network to switch', async () => {
     const chain = createSwitching()
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')

@@ -270,7 +270,7 @@ describe('tokensOf', () => {
     expect(state()).toMatchObject({ data: [{ networkId: 'eip155:2', name: '0xA' }] })
   })
 
-  it('does not ask the source where services are blocked', async () => {
+  it('does not query the source where services are blocked', async () => {
     const { open, requested, state } = await setUp({
       source: async () => [],
       chain: async () => [row(usdc)],

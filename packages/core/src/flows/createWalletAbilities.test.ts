@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { connectWallet, refuse } from '../testing/connectWallet.js'
 
 describe('getCapabilities', () => {
-  it('asks once for an account on a network, and again when its accounts change', async () => {
+  it('queries the wallet once per account and network, and again when its accounts change', async () => {
     const getCapabilities = vi.fn(async () => ({ atomic: { status: 'supported' as const } }))
     const { kit, one } = await connectWallet({ getCapabilities })
     expect(getCapabilities).not.toHaveBeenCalled()

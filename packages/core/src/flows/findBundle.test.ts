@@ -22,7 +22,7 @@ describe('findBundle', () => {
     expect(await kit.waitForCalls({ id })).toMatchObject({ status, statusCode })
   })
 
-  it('returns pending while the wallet is still asked for the rest', async () => {
+  it('returns pending while a wallet prompt for another call is open', async () => {
     const { kit, chain, sendTransaction } = await connectWallet()
     let answer = (_: string) => {}
     const open = new Promise<string>((resolve) => {

@@ -155,7 +155,7 @@ describe('a request with a networkId', () => {
     expect(requested).toHaveLength(1)
   })
 
-  it('does not ask an inactive wallet to switch, since that would switch the active one', async () => {
+  it('does not prompt an inactive wallet to switch, since that would switch the active one', async () => {
     const { kit, requested, connect } = await connected()
     await connect('two')
     const connectionId = 'eip155:one'

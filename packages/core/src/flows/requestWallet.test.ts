@@ -51,7 +51,7 @@ describe('requestWallet', () => {
     expect(kit.connections.getState().connections).toHaveLength(1)
   })
 
-  it('emits what was sent even if the caller no longer waits', async () => {
+  it('emits a sent transaction even if the caller no longer waits', async () => {
     const { kit, events, sent, answer } = await pending()
     await kit.disconnect({ connectionId: 'eip155:one' })
     expect(await codeOf(sent)).toBe('transaction/maybeSent')

@@ -2,7 +2,7 @@ import { createTestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 describe('watchAccounts', () => {
-  it('emits a changed account once with its namespace, and when there is none', async () => {
+  it('emits a changed or missing account once with its namespace', async () => {
     const { connect, events, kit, one } = await createTestEngine()
     await connect('one', ['0xA'])
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })

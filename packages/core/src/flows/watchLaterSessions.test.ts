@@ -59,7 +59,7 @@ describe('watchLaterSessions', () => {
       { id: 'eip155:walletConnect', networkId: 'eip155:1' },
     ])
   })
-  it('connects what an earlier page load requested, like a connect', async () => {
+  it('connects a session that an earlier page load requested, like a connect', async () => {
     const { events, kit, pairing, connect } = await createTestEngine()
     await connect('one')
     const waiting = kit.connect({ connectorId: 'walletConnect' }).catch((error) => error.code)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadChunk } from '../error/loadChunk.js'
 
 describe('watchPrepared', () => {
-  it('preloads code when a connection is established, and not before', async () => {
+  it('preloads code only after a connection is established', async () => {
     let count = 0
     const engine = await createTestEngine({
       eip155: {

@@ -36,7 +36,7 @@ describe('createKit', () => {
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
-  it('rejects two adapters of one namespace, and two plugins of one id', () => {
+  it('rejects two adapters with the same namespace, and two plugins with the same ID', () => {
     const adapter = createFakeAdapter('eip155', [])
     const plugin = { id: 'x', setup: () => ({}) }
     const ports = createFakePorts()
@@ -132,7 +132,7 @@ describe('createKit', () => {
     expect(requested).toBeGreaterThan(0)
   })
 
-  it('prepares a connector when the user shows intent, and not before', async () => {
+  it('prepares a connector only after user intent', async () => {
     const prepared: string[] = []
     const wallets = ['one', 'two'].map((id) => {
       const wallet = createFakeWallet(id, ['eip155'])

@@ -128,7 +128,7 @@ describe('five namespaces side by side', () => {
     )
   })
 
-  it('each hold their own connections and nothing of the others', async () => {
+  it('each hold only their own connections', async () => {
     await fc.assert(
       fc.asyncProperty(story, async (steps) => {
         const page = await createFiveChains()

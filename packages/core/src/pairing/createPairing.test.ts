@@ -45,7 +45,7 @@ describe('createPairing', () => {
     expect(abandoned).toEqual(['noLink'])
   })
 
-  it('expires 10 seconds before the end of the link, and asks to end the connect', () => {
+  it('expires 10 seconds before the link, and ends the connect', () => {
     const { clock, abandoned, pairing, status } = setup()
     pairing.started()
     pairing.linked('wc:1')
@@ -195,7 +195,7 @@ describe('createPairing', () => {
     expect(clock.pending()).toBe(0)
   })
 
-  it("notices after 2 seconds that the wallet's own browser did not open, and follows the user there", () => {
+  it("detects after 2 seconds that the wallet's own browser did not open, and follows the user to that browser", () => {
     const { clock, pairing, status } = setup()
     const wallet = { id: 'p', name: 'P', chains: [] }
     const link = (state: string) => ({

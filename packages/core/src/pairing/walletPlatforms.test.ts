@@ -27,7 +27,7 @@ describe('walletPlatforms', () => {
   it('shows the missing extension last', () => {
     expect(walletPlatforms({ wallet: full, isMobile: false, isInstalled: false }).at(-1)).toBe('unsupported')
   })
-  it('opens the app on a phone and offers no desktop link there', () => {
+  it('opens the app on a phone without offering the desktop link', () => {
     expect(walletPlatforms({ wallet: full, isMobile: true, isInstalled: false })).toEqual(['mobile', 'webapp'])
   })
   it('returns no link where no pairing is configured', () => {
@@ -41,7 +41,7 @@ describe('walletPlatforms', () => {
     expect(walletPlatforms({ wallet, isMobile: false, isInstalled: false })).toEqual(['unsupported'])
     expect(walletPlatforms({ wallet, isMobile: true, isInstalled: false })).toEqual(['unsupported'])
   })
-  it("returns the wallet's own browser on a phone, and no pairing there", () => {
+  it("returns the wallet's own browser on a phone instead of pairing", () => {
     const wallet = { ...full, browseLink: 'https://a.example/{href}' }
     for (const canPair of [true, false])
       expect(walletPlatforms({ wallet, isMobile: true, isInstalled: false, canPair })).toEqual(['inAppBrowser'])

@@ -90,7 +90,7 @@ describe('stored state', () => {
     expect(parseStoredState(written(moved), isOf).namespaces['eip155']?.entries).toEqual([])
   })
 
-  it('causes no write when nothing changed', () => {
+  it('skips a write when nothing changed', () => {
     const ports = createFakePorts()
     let writes = 0
     const storage = {

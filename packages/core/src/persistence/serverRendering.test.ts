@@ -24,7 +24,7 @@ async function visit() {
 }
 
 describe('server rendering', () => {
-  it('renders from the cookie what the page showed last', async () => {
+  it('renders the last state of the page from the cookie', async () => {
     const { header } = await visit()
     const kit = open(createFakePorts({ kind: 'server' }), parseInitialState(header()))
     expect(kit.active.getState()).toMatchObject({
@@ -97,7 +97,7 @@ describe('server rendering', () => {
     expect(page.cookie).toBe('kit.state=; path=/; max-age=0; samesite=lax')
   })
 
-  it('leaves out of the cookie what does not fit', () => {
+  it('omits values that do not fit into the cookie', () => {
     const page = { cookie: '' }
     const { storage } = createFakePorts()
     cookieStorage(storage, page).setItem('kit.state', JSON.stringify({ version: 1, activeNamespace: 'x'.repeat(5000) }))

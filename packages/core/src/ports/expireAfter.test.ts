@@ -44,7 +44,7 @@ describe('expireAfter', () => {
     expect(calls()).toBe(1)
   })
 
-  it('expires in time after a sleep that ended before', () => {
+  it('expires in time after a sleep that ended before the deadline', () => {
     const { calls, clock, expiry } = setUp()
     clock.jump(50_000)
     expiry.check()

@@ -90,7 +90,7 @@ describe('createPlatform', () => {
     })
   })
 
-  it('detects a coarse pointer as mobile, and an iPad as no Mac', () => {
+  it('detects a coarse pointer as mobile, and distinguishes an iPad from a Mac', () => {
     const platform = createPlatform({
       navigator: { userAgent: agents.mac, maxTouchPoints: 5 },
       matchMedia: (query) => ({ matches: query === '(pointer:coarse)' }),
@@ -135,7 +135,7 @@ describe('createPlatform', () => {
     })
   })
 
-  it('survives a page of which every member throws', () => {
+  it('survives a page whose members all throw', () => {
     const hostile = new Proxy({} as Page, {
       get() {
         throw new Error('no')
@@ -254,7 +254,7 @@ describe('browserPorts', () => {
     expect(listening()).toBe(1)
   })
 
-  it('open links, but none that runs script or reads files', () => {
+  it('open links, except those that run scripts or read files', () => {
     const { page, opened } = createWindow()
     enter(page)
     const { openLink } = browserPorts()

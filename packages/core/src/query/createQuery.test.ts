@@ -108,7 +108,7 @@ describe('createQuery', () => {
     expect(ports.open().timers).toBe(0)
   })
 
-  it('keeps what its owner writes during a request, and resolves with that', async () => {
+  it('keeps and resolves with a value that its owner writes during a request', async () => {
     const { requested, load, set, store } = setUp()
     const done = load('known')
     set({ status: 'success', data: 'saved' })

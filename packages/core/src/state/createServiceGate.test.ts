@@ -74,7 +74,7 @@ describe('a kit in a blocked time zone', () => {
     expect(() => kit.plugins.reach.requireServices()).toThrow()
   })
 
-  it("rejects what plugins fetch themselves, except from the app's own server", async () => {
+  it("rejects requests of plugins, except to the app's own server", async () => {
     const { kit, sent } = setUp(restrictedTimeZones)
     const { ports } = kit.plugins.reach
     expect(await codeOf(ports.fetch('https://service.example/'))).toBe('kit/regionBlocked')

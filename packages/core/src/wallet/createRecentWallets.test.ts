@@ -68,7 +68,7 @@ describe('parseStoredWallets', () => {
     )
   })
 
-  it('drops what is dangerous or too long, and keeps the wallet', () => {
+  it('drops values that are unsafe or too long, and keeps the wallet', () => {
     const stored = [
       { id: 'a', name: 'A'.repeat(99), chains: ['eip155:1', 7, 'x'], imageUrl: 'javascript:1', mobileLink: 'a://' },
       { id: 'b', name: 'B', homepage: ' javascript:alert(1)', imageUrl: `data:image/png,${'x'.repeat(20_000)}` },

@@ -98,7 +98,7 @@ describe('sendCalls', () => {
     expect(provider.requested).toEqual([])
   })
 
-  it("doesn't ask a wallet on another network", async () => {
+  it("doesn't prompt a wallet on another network", async () => {
     const provider = createFakeProvider({ eth_chainId: () => '0x1' })
     const requested = sendEvmCalls({ ...setUp().call, provider, calls: [{ to, value: 1n }] })
     await expect(requested).rejects.toMatchObject({ code: 'network/mismatch' })

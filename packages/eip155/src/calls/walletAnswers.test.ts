@@ -386,7 +386,7 @@ describe('getAssets', () => {
     expect(call.provider.requested).toEqual([{ method: 'wallet_getAssets', params }])
   })
 
-  it('returns an empty list when the wallet holds nothing there, and rejects a missing response', async () => {
+  it('returns an empty list when the account holds nothing, and rejects a missing response', async () => {
     expect(await getEvmAssets(ask({ wallet_getAssets: () => ({}) }))).toEqual([])
     expect(await getEvmAssets(ask({ wallet_getAssets: () => ({ '0xa': 'many' }) }))).toEqual([])
     await expect(getEvmAssets(ask({ wallet_getAssets: () => null }))).rejects.toMatchObject({

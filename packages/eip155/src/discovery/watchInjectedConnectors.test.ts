@@ -202,7 +202,7 @@ describe('watchInjectedConnectors', () => {
     ])
   })
 
-  it('offers no provider twice, whether it was announced before or after', async () => {
+  it('lists a provider once, whether it was announced earlier or later', async () => {
     const { page, watch, names, turn } = setUp()
     const modern = wallet({ name: 'Modern', rdns: 'modern.example' })
     modern.injectLegacy(page)

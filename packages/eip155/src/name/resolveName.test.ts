@@ -43,7 +43,7 @@ describe('resolveName', () => {
     expect(requested).toEqual(['eip155:8453 60'])
   })
 
-  it('asks Ethereum for the address on a network without a resolver', async () => {
+  it('queries Ethereum for the address on a network without a resolver', async () => {
     const { resolve } = createChains({ 1: { 60: there, [ofBase]: here.toLowerCase() } })
     expect(await resolve(8453)).toBe(here)
   })

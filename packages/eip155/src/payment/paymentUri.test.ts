@@ -57,7 +57,7 @@ describe('parsing a payment request (ERC-681)', () => {
         },
       },
     ],
-  ])('understands %s', (uri, expected) => {
+  ])('parses %s', (uri, expected) => {
     expect(parsePaymentUri(uri)).toEqual(expected)
   })
 

@@ -14,7 +14,7 @@ describe('askProvider', () => {
     expect(requested).toEqual([{ method: 'eth_chainId' }, { method: 'eth_call', params: [] }])
   })
 
-  it('sends nothing when it was aborted before', async () => {
+  it('sends nothing when already aborted', async () => {
     const request = () => {
       throw new Error('asked')
     }

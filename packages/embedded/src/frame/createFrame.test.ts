@@ -334,7 +334,7 @@ describe('createFrame', () => {
     expect(requested.filter(({ type }) => type === '@kit-app/FETCH_SUCCESS')).toHaveLength(1)
   })
 
-  it('aborts requests that no one waits for', async () => {
+  it('aborts requests without a waiting caller', async () => {
     const { frame, sendHello, request, settle } = start()
     const stop = new AbortController()
     const failed = expect(frame.request('GET_USER', {}, stop.signal)).rejects.toThrow('left')
@@ -462,7 +462,7 @@ describe('createFrame', () => {
     expect((await request('RPC_REQUEST')).payload).toMatchObject({ params: [{ value: '0x10000000000000000' }] })
   })
 
-  it("aborts a request that timed out, so the user isn't asked for it later", async () => {
+  it("aborts a request that timed out, so the user isn't prompted later", async () => {
     const { clock, frame, sendHello, request, settle } = start()
     const failed = expect(frame.request('GET_USER', {}, undefined)).rejects.toMatchObject({ code: 'embedded/timeout' })
     await sendHello()

@@ -261,7 +261,7 @@ describe('signing in to the embedded wallet', () => {
     expect(connects).toEqual([])
   })
 
-  it("sends no email if the operator doesn't offer it, and says so", async () => {
+  it("sends no email if the operator doesn't offer it, and reports the reason", async () => {
     const { requested, login, services } = start({ LOGINS: () => ({ email: false, socials: [] }) })
     await expect(services.connectEmail(email)).rejects.toMatchObject({ code: 'embedded/optionUnavailable' })
     expect(login()).toMatchObject({ status: 'failed', error: { code: 'embedded/optionUnavailable' } })
@@ -298,7 +298,7 @@ describe('signing in to the embedded wallet', () => {
     expect(login()).toMatchObject({ status: 'otp', email })
   })
 
-  it('allows a second email after thirty seconds, and says how long that is', async () => {
+  it('allows a second email after thirty seconds, and reports the remaining time', async () => {
     const { requested, clock, services } = start({ CONNECT_EMAIL: () => ({ action: 'VERIFY_OTP' }) })
     clock.pass(1000)
     await services.connectEmail(email)
@@ -445,7 +445,7 @@ describe('changing the email address', () => {
     ])
   })
 
-  it('stays cancelled if cancelled while the wallet asked', async () => {
+  it('stays cancelled if cancelled during the prompt', async () => {
     let approve = (): void => undefined
     const { change, services } = start({
       UPDATE_EMAIL: () =>

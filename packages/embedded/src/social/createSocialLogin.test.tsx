@@ -67,7 +67,7 @@ it('social sign-in ignores messages of other windows, and messages without a res
   expect(requested.filter(([name]) => name === 'CONNECT_SOCIAL')).toEqual([['CONNECT_SOCIAL', { uri: resultUri }]])
 })
 
-it("social sign-in at a provider that the operator doesn't offer makes no request, closes the popup and says so", async () => {
+it("social sign-in at a provider that the operator doesn't offer makes no request, closes the popup and shows the reason", async () => {
   const { requested, events, login, press } = start({
     LOGINS: () => ({ url: location.origin, email: true, socials: ['x'] }),
   })
@@ -199,7 +199,7 @@ it('social sign-in gives the wallet 45 seconds to return the user, and the user 
   expect(login()).toMatchObject({ status: 'failed', provider: 'google' })
 })
 
-it('social sign-in says that its popup was blocked, and continues in this tab if it is blocked again', async () => {
+it('social sign-in reports that its popup was blocked, and continues in this tab if it is blocked again', async () => {
   const { links, login, pressBlocked, stored } = start()
   await pressBlocked('google', false)
   expect(login()).toEqual({ status: 'blocked', provider: 'google' })

@@ -291,7 +291,7 @@ describe('ConnectButton.Custom of RainbowKit', () => {
     ["account && (!authenticationStatus || authenticationStatus === 'authenticated')", 'account'],
     ["!mounted || authenticationStatus === 'loading' || account", 'account'],
     ['mounted ? 1 : 2', 'true ? 1 : 2'],
-  ])('simplifies conditions on what never changes: %s', (before, after) => {
+  ])('simplifies conditions on constant values: %s', (before, after) => {
     const result = custom('{ account, mounted, authenticationStatus }', before)
     expect(inner(result)).toBe(`({ account }) => ${after}`)
   })

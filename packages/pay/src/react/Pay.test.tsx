@@ -121,7 +121,7 @@ it('Pay asks for a wallet if none is connected', async () => {
   expect(plugin.connect).toHaveBeenCalledOnce()
 })
 
-it('Pay disables a payment that would fail, and says why', async () => {
+it('Pay disables a payment that would fail, and shows the reason', async () => {
   const error = new KitError('pay/insufficientFunds', { shortMessage: 'Too little.' })
   const { plugin } = await show({ plan: { status: 'error', error, retryAtMs: 0 } })
   await expect.element(page.getByRole('alert')).toHaveTextContent('doesn’t cover')

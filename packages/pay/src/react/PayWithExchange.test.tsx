@@ -123,7 +123,7 @@ it('PayWithExchange opens the exchange in a window that cannot reach this one', 
   expect(plugin.payAtExchange).toHaveBeenCalledExactlyOnceWith({ providerId: 'api', exchangeId: 'one' })
 })
 
-it('PayWithExchange closes the window and says so if the exchange cannot pay', async () => {
+it('PayWithExchange closes the window and shows an error if the exchange cannot pay', async () => {
   const { opened } = windows()
   const { plugin } = await show(['Pay', 'PayWithExchange'])
   plugin.payAtExchange.mockRejectedValueOnce(new Error('down'))

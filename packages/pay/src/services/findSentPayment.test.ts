@@ -44,7 +44,7 @@ describe('findSentPayment', () => {
     expect(await look()).toMatchObject({ status: 'submitted', hash: '0xmine' })
   })
 
-  it('uses the chain’s time where nothing is counted: what was mined with the newest block was sent before', async () => {
+  it('uses block time on chains without a nonce: a transaction in the newest block counts as sent earlier', async () => {
     const { look, rows } = await lose(createFakeHistory(), ({ chain }) => {
       chain.mark = { timeMs: paid.minedAtMs }
     })

@@ -69,7 +69,7 @@ describe('openPolkadotSession', () => {
     expect((await connector.reconnect({ requests: [], signal }))?.['polkadot']?.accounts).toMatchObject([{ address }])
   })
 
-  it('starts on a network with stored accounts, or not at all', async () => {
+  it('starts only on a network with stored accounts', async () => {
     const keys = polkadotKeys().slice(0, 1)
     const { connector, signal, adapter } = await setUp([networkOf('a'), moonbeam], { keys })
     const restore = (networks: readonly Network[]) =>

@@ -133,14 +133,14 @@ describe('guide to sending', () => {
     await expect.element(output()).toHaveTextContent('Sent.')
   })
 
-  it('says that nothing was sent after the user declined', async () => {
+  it('reports that nothing was sent after the user declined', async () => {
     await openForm(async () => {
       throw new KitError('connection/rejected', { shortMessage: 'No.' })
     })
     await expect.element(output()).toHaveTextContent('You declined. Nothing was sent.')
   })
 
-  it('says that a transfer may have been sent until the chain has it, and asks before it sends another', async () => {
+  it('reports that a transfer may have been sent until the chain has it, and requires confirmation before another', async () => {
     const found: string[] = []
     await openForm(async () => {
       throw new KitError('wallet/disconnected', { shortMessage: 'Gone.' })

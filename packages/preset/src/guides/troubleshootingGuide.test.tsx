@@ -52,7 +52,7 @@ describe('guide to troubleshooting', () => {
     expect(await codeOfRender(withoutModal)).toBe('modal/notInstalled')
   })
 
-  it('names the codes of commands that come too early, too late, or for a wallet that is not there', async () => {
+  it('names the codes of commands that come too early, too late, or for a missing wallet', async () => {
     const { kit } = openPage()
     expect(await codeOf(kit.connect({ connectorId: 'test.alder' }))).toBe('kit/notStarted')
     kit.start()
@@ -65,7 +65,7 @@ describe('guide to troubleshooting', () => {
     expect(await codeOf(kit.connect({ connectorId: 'test.alder' }))).toBe('kit/destroyed')
   })
 
-  it('says that a kit which was never started stays in `reconnecting`', async () => {
+  it('shows that a kit which was never started stays in `reconnecting`', async () => {
     const first = openPage()
     first.kit.start()
     await first.kit.connect({ connectorId: 'test.alder' })

@@ -228,7 +228,7 @@ describe('networks', () => {
     await expect.element(find('button Ethereum').nth(1)).toBeDisabled()
   })
 
-  it("cause no prompt with allowUnsupportedChain if the page doesn't support them", async () => {
+  it("don't prompt with allowUnsupportedChain if the page doesn't support them", async () => {
     const { preset } = await showPreset({}, { isElsewhere: true })
     await preset.kit.connect({ connectorId: 'test.kit.wallet' })
     await expect.element(find('heading Unsupported network')).toBeVisible()

@@ -92,7 +92,7 @@ describe('defineFeature', () => {
     await expect.element(page.getByText('2 metres deep')).toBeVisible()
   })
 
-  it("uses the user's language, or English if it doesn't have that", async () => {
+  it("uses the user's language, or English if the feature isn't translated", async () => {
     await show([probe], connected, { locale: 'ar' })
     await page.getByRole('button', { name: 'مسبار' }).click()
     await expect.element(page.getByText('عمق')).toBeVisible()
@@ -240,7 +240,7 @@ describe('defineFeature', () => {
     expect(page.getByText('ETH', { exact: true }).query()).toBeNull()
   })
 
-  it('adds connect methods above and below the wallets, which wait for the terms, too', async () => {
+  it('adds connect methods above and below the wallets, which also wait for the terms', async () => {
     const method = (name: string) => async () => (props: { readonly disabled: boolean }) => (
       <button type="button" disabled={props.disabled}>
         {name}

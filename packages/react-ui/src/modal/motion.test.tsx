@@ -389,7 +389,7 @@ describe('a completed task', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
-  it('asks the guard before the modal closes again, when it was reopened in that moment', async () => {
+  it('calls the guard before closing a modal that was reopened during the animation', async () => {
     const fixture = await show({ history: [connect, waiting] })
     done(fixture)
     await expect.element(page.getByRole('heading', { name: 'Connected' })).toBeVisible()

@@ -43,7 +43,7 @@ describe('mountModal', () => {
     expect(called(fixture, 'chooseWallet')).toHaveLength(1)
   })
 
-  it('opens after mounting when it was opened before', async () => {
+  it('opens after mounting when it was opened before mounting', async () => {
     const fixture = createFixtureKit({ states: { wallets } })
     fixture.kit.open()
     mount(fixture)
@@ -116,7 +116,7 @@ describe('mountModal', () => {
     expect(two.modal.getState().open).toBe(false)
   })
 
-  it('renders an inline modal inside its target, in another shadow root, too', async () => {
+  it('renders an inline modal inside its target, even in another shadow root', async () => {
     const place = document.createElement('div')
     document.body.append(place)
     const target = place.attachShadow({ mode: 'open' })

@@ -76,7 +76,7 @@ describe('KitModal', () => {
     expect(shadow().querySelector('dialog')?.open).toBe(false)
   })
 
-  it('starts the kit once and never destroys it, under StrictMode, too', async () => {
+  it('starts the kit once and never destroys it, even under StrictMode', async () => {
     const fixture = await show({})
     expect(called(fixture, 'destroy')).toHaveLength(0)
     expect(called(fixture, 'start').length).toBeGreaterThan(0)

@@ -40,7 +40,7 @@ async function paste(text: string): Promise<void> {
   input().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
 }
 
-it("AmountField accepts any decimal separator, shows the user's and passes on a point", async () => {
+it("AmountField accepts any decimal separator, shows the user's own, and reports the amount with a point", async () => {
   await show({ locale: 'de' })
   await userEvent.type(field, '1.50')
   await expect.element(field).toHaveValue('1,50')

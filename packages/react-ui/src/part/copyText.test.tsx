@@ -52,7 +52,7 @@ describe('copyText', () => {
     expect(document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('textarea')).toBeNull()
   })
 
-  it('shows a message when the browser refuses that, too', async () => {
+  it('shows a message when the browser also refuses the fallback', async () => {
     vi.spyOn(document, 'execCommand').mockReturnValue(false)
     await showSettings(refusing)
     await expect.element(page.getByText('Couldn’t copy. Select the text and copy it manually.')).toBeVisible()

@@ -131,7 +131,7 @@ describe('findEdit', () => {
     )
   })
 
-  it('returns the whole text if it is unrelated to the one before', () => {
+  it('returns the whole text if it is unrelated to the previous one', () => {
     expect(findEdit('12', '345', 1)).toEqual({ from: 0, to: 2, inserted: '345' })
   })
 })

@@ -86,7 +86,7 @@ describe('the balance', () => {
     await expect.element(button('Try again')).toBeDisabled()
   })
 
-  it('shows no such mark when it is zero', async () => {
+  it('shows no mark of an old amount when it is zero', async () => {
     await show('Account', {
       account: {
         address: fixtureAddress,

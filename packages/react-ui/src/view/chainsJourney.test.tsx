@@ -130,7 +130,7 @@ describe('a user of an app with several chains', () => {
     // Goes through a dozen views.
   }, 60_000)
 
-  it('switches between the networks of connected chains without being asked to connect', async () => {
+  it('switches between the networks of connected chains without connecting again', async () => {
     const app = await show()
     await app.connect({ connectorId: 'fox.evm' })
     await app.connect({ connectorId: 'Fox', namespace: 'solana' })

@@ -177,7 +177,7 @@ it('WalletSendPreview acknowledges exactly the severe warnings that were accepte
   expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['lookAlike', 'contractRecipient'] }])
 })
 
-it('WalletSendPreview asks again when the same warning is for another recipient', async () => {
+it('WalletSendPreview requires confirmation again when the same warning is for another recipient', async () => {
   await show({ warnings: ['nameChanged'] }, ['WalletSendPreview'])
   const box = page.getByRole('checkbox')
   await box.click()

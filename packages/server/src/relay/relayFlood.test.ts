@@ -136,7 +136,7 @@ it('the relay charges the reads of one message of a frame before it admits the n
   expect(await publish(dapp, 'calm')).toBe('stored')
 })
 
-it('the relay counts the requests of all sockets of an address, closed ones too', async () => {
+it('the relay counts the requests of all sockets of an address, including closed ones', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 1 } } })
   // Ten sockets' worth of ten seconds are a hundred requests.
   const topics = Array.from({ length: 10 }, (_, index) => index.toString(16).padStart(64, '0'))

@@ -18,7 +18,7 @@ async function twoServers() {
   return [await startTestServer({ dataDir }), await startTestServer({ dataDir })] as const
 }
 
-it('a relay delivers messages of one replica to sockets of another, in publish order, stored ones too', async () => {
+it('a relay delivers messages of one replica to sockets of another, in publish order, including stored ones', async () => {
   const [first, second] = await twoServers()
   const [dapp, wallet] = [await connectRelayClient(first), await connectRelayClient(second)]
   await publish(dapp, 'early')

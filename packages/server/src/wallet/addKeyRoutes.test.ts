@@ -67,7 +67,7 @@ it('the wallet service returns copies to signed-in devices, and a device copy on
   expect(await ask('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
 })
 
-it('the wallet service encrypts sealed copies once more at rest', async () => {
+it('the wallet service encrypts sealed copies again at rest', async () => {
   const { wallet, device, code } = await start()
   const store = await openTestStore(wallet.dataDir)
   const rows = JSON.stringify(await store.db.selectFrom('wallet_keys').selectAll().execute())

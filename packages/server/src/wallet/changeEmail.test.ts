@@ -24,7 +24,7 @@ async function start() {
   return { wallet, clock, client, session, ask, begin }
 }
 
-it('a change of email needs a code to the old address and one to the new, without another sign-in before', async () => {
+it('a change of email requires a code from the old and from the new address, but no new sign-in', async () => {
   const { wallet, client, session, ask, begin } = await start()
   const { status, body } = await begin(NEW)
   expect([status, body]).toMatchObject([200, { action: 'VERIFY_PRIMARY_OTP' }])
@@ -43,7 +43,7 @@ it('a change of email needs a code to the old address and one to the new, withou
   for (const to of [ALICE, NEW]) await expect.poll(async () => (await readMails(wallet, to))[0]?.text).toContain(NEW)
 })
 
-it('a change of email refuses an address of another wallet, and says so only to its reader', async () => {
+it('a change of email refuses an address of another wallet, and reveals it only to that address', async () => {
   const { wallet, clock, ask, begin } = await start()
   await logInByEmail(wallet, await createWalletClient(wallet), NEW)
   clock.nowMs += MINUTE

@@ -54,7 +54,7 @@ describe('emailCapture', () => {
     expect(next.now()).toMatchObject({ status: 'code', email: 'bob@example.org' })
   })
 
-  it('asks for an email address before sign-in, confirms it with a code and passes it to the sign-in', async () => {
+  it('requests an email address before sign-in, confirms it with a code and passes it to the sign-in', async () => {
     const { answers, requested, capture, connect, kit, mailed, now, ports, view } = await createCapture()
     kit.open()
     await connect()
@@ -78,7 +78,7 @@ describe('emailCapture', () => {
     expect(capture.begin({ networkId: 'eip155:1', address: ann })).toBe(true)
   })
 
-  it("doesn't ask an account again after the optional email address was skipped", async () => {
+  it("doesn't prompt an account again after the optional email address was skipped", async () => {
     const { capture, connect, kit, now } = await createCapture()
     kit.open()
     await connect()

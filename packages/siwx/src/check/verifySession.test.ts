@@ -154,7 +154,7 @@ describe('verifySession', () => {
     expect(await says(verifierOf('yes' as Verdict))).toEqual({ verdict: 'unknown' })
   })
 
-  it('calls no verifier of another namespace, or for sessions that are rejected before', async () => {
+  it('calls no verifier of another namespace, or for sessions that earlier checks reject', async () => {
     const verifier = verifierOf('valid')
     const solana = { ...verifierOf('invalid'), namespace: 'solana' as const }
     expect(await judge(sessionOf(), { verifiers: [verifier, solana] })).toEqual(valid)

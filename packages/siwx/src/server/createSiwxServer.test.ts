@@ -78,7 +78,7 @@ describe('createSiwxServer', () => {
     expect(await siwx.getSession(page.request())).toBeUndefined()
   })
 
-  it('responds to pages that ask before anyone signed in without an error', async () => {
+  it('responds without an error before sign-in', async () => {
     const { page } = start()
     expect(await page.ask('session?optional')).toMatchObject({ status: 200, body: { accounts: [] }, setCookies: [] })
     await page.post('verify', await page.sign())

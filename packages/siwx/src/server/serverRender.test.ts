@@ -38,7 +38,7 @@ describe('HTML of a server', () => {
     expect(render(cookie, [{ chainId: 'eip155:1', address: ann }])).toBe('<p>signedIn</p>')
   })
 
-  it('says idle without the session, with that of another account, and without the cookie', async () => {
+  it('has the status idle without the session, with that of another account, and without the cookie', async () => {
     const cookie = await visit()
     expect(render(cookie, [])).toBe('<p>idle</p>')
     expect(render(cookie, [{ chainId: 'eip155:1', address: bob }])).toBe('<p>idle</p>')

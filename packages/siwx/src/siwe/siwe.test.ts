@@ -194,7 +194,7 @@ describe('siweConfig', () => {
     ['no sign-in message', { createMessage: () => 'Sign in' }],
     ['no text', { createMessage: () => undefined as unknown as string }],
     ['no nonce', { getNonce: async () => undefined as unknown as string }],
-  ])("doesn't ask the wallet for a text with %s", async (_, more) => {
+  ])("doesn't prompt the wallet for a text with %s", async (_, more) => {
     const world = await createWorld(more)
     await world.connect()
     expect(world.events).toContainEqual(expect.objectContaining({ type: 'siwx/failed' }))
@@ -216,7 +216,7 @@ describe('siweConfig', () => {
     expect(world.server.reported).toEqual([])
   })
 
-  it('signs no one in if the server has no session after verification', async () => {
+  it('completes no sign-in if the server has no session after verification', async () => {
     const world = await createWorld({ verifyMessage: async () => true })
     await world.connect()
     const refused = expect(world.plugin.signIn()).rejects.toMatchObject({ code: 'siwx/invalid', details: 'session' })
@@ -234,7 +234,7 @@ describe('siweConfig', () => {
     expect(world.ports.logged).toHaveLength(1)
   })
 
-  it("doesn't ask if disabled, and lets users continue if not required", async () => {
+  it('requests no sign-in if disabled, and lets users continue if not required', async () => {
     const off = await createWorld({ enabled: false })
     await off.connect()
     expect([off.status(), off.calls]).toEqual(['idle', []])
@@ -275,7 +275,7 @@ describe('server session of siweConfig', () => {
     expect(anywhere.status()).toBe('signedIn')
   })
 
-  it("asks for sign-in again when the session no longer exists, and keeps it if it can't be fetched", async () => {
+  it("requests sign-in again when the session no longer exists, and keeps it if it can't be fetched", async () => {
     const world = await createSignedIn()
     world.server.isDown = true
     await world.wait(5 * minuteMs)

@@ -360,7 +360,7 @@ describe('signTransactions', () => {
     expect(await codeOf(adapter.signTransactions({ ...call, transactions: [] }))).toBe('transaction/invalid')
   })
 
-  it("doesn't ask a wallet for a transaction version that it doesn't support", async () => {
+  it("doesn't prompt a wallet for a transaction version that it doesn't support", async () => {
     const { adapter, wallet, call } = await setUp(chain, { behavior: { versions: ['legacy'] } })
     const requested = wallet.requests.length
     const transactions = [await unsigned(call.account.address, 0)]
@@ -382,7 +382,7 @@ describe('signTransactions', () => {
     )
   })
 
-  it("doesn't ask a wallet for an account that it no longer shares, or for an unknown chain", async () => {
+  it("doesn't prompt a wallet for an account that it no longer shares, or for an unknown chain", async () => {
     const { adapter, wallet, call } = await setUp(chain, { chains: { 'solana:localnet': chain.url } })
     const requested = wallet.requests.length
     const other = { ...call, network: adapter.networks[1] as typeof call.network }

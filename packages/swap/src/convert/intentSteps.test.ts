@@ -54,7 +54,7 @@ describe('a pending approval', () => {
     expect(wallet.slice(0, 3)).toEqual([...onlyApproval, ...onlyApproval, order2])
   })
 
-  it('requires another request once the network has dropped it, and not before', async () => {
+  it('requires another request only after the network has dropped it', async () => {
     const known = await allow()
     void known.again()
     await expect.poll(() => known.seen).toHaveLength(2)

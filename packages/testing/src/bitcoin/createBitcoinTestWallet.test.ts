@@ -29,7 +29,7 @@ describe('createBitcoinTestWallet', () => {
     expect(wallet.queue).toEqual([])
   })
 
-  it('exposes nothing while it is locked, and asks again to unlock', async () => {
+  it('exposes nothing while it is locked, and prompts again to unlock', async () => {
     const wallet = createBitcoinTestWallet({ chains })
     await connect(wallet)
     const changes: unknown[] = []

@@ -45,7 +45,7 @@ describe('createPolkadotTestWallet', () => {
     expect(Object.keys(page.injectedWeb3 ?? {})).toEqual(['other'])
   })
 
-  it('asks its owner once for each page, and remembers it in storage', async () => {
+  it('prompts its owner once per page, and stores the decision', async () => {
     const storage = createFakeStorage()
     const prompts: string[] = []
     const options = { storage, onPrompt: (method: string) => prompts.push(method) }

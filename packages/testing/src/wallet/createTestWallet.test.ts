@@ -39,7 +39,7 @@ const memory = () => {
 }
 
 describe('accounts', () => {
-  it('shows no account before the owner agrees, and one after', async () => {
+  it('shows an account only after the owner agrees', async () => {
     const wallet = walletOn()
     expect(await ask(wallet, 'eth_accounts')).toEqual([])
     expect(await ask(wallet, 'eth_requestAccounts')).toEqual(['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'])
@@ -291,7 +291,7 @@ describe('EIP-5792 and EIP-747', () => {
     ...more,
   })
 
-  it('sends calls and reports them confirmed', async () => {
+  it('sends calls and reports them as confirmed', async () => {
     const wallet = await connected()
     const { id } = (await ask(wallet, 'wallet_sendCalls', bundle({ from: wallet.selected }))) as { id: string }
     const receipts = [{ status: '0x1' }, { status: '0x1' }]

@@ -70,7 +70,7 @@ export const c = 3`
     expect(problemsOf('packages/x/src/a.ts', source)).toEqual(['doc comment 2', 'comment 4'])
   })
 
-  it('refuses titles of tests without a subject, of it.each too', () => {
+  it('refuses titles of tests without a subject, including those of it.each', () => {
     const source = `
 describe('what is sent', () => {
   it('is lost', () => {})

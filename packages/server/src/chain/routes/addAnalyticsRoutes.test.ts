@@ -25,7 +25,7 @@ async function keptIn(dataDir: string) {
     .sort((one, other) => (one.event.eventId < other.event.eventId ? -1 : 1))
 }
 
-it('analytics default to disabled: the server says so, accepts events and stores none', async () => {
+it('analytics default to disabled: the server reports it, accepts events and stores none', async () => {
   const { url, dataDir, stop } = await startTestServer()
   expect(await (await fetch(`${url}/getAnalyticsConfig?projectId=p`)).json()).toEqual({ isAnalyticsEnabled: false })
   expect((await post(url, '/e', event)).status).toBe(202)

@@ -45,7 +45,7 @@ const statusOf = async (url: string, id = 'order-1', project?: string) =>
 const answer = (page: string, value: string) =>
   fetch(page, { method: 'POST', body: new URLSearchParams({ answer: value }), redirect: 'manual' })
 
-it('the exchange lists its exchange and all supported assets', async () => {
+it('the exchange API lists the exchange and all supported assets', async () => {
   const { url } = await startTestServer(config())
   const { body } = await ask(url)
   expect(body.exchanges).toEqual([{ id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }])

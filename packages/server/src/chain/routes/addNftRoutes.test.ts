@@ -215,7 +215,7 @@ it('the NFT route draws pictures in every encoding that contracts use', async ()
   expect(data.map(({ image }) => image).reverse()).toEqual(forms.map(([, image]) => image.replace('PICTURE', here)))
 })
 
-it('the NFT route flags only contracts that imitate a listed token, hide characters or name a website, in history too', async () => {
+it('the NFT route flags only contracts that imitate a listed token, hide characters or name a website, also in the history', async () => {
   const owner = stranger()
   const listed = `0x${'5a'.repeat(20)}`
   const names = [

@@ -75,7 +75,7 @@ it('email verification stays disabled by default, for each project', async () =>
   expect((await askForCode(of('on'), EMAIL, ACCOUNT)).status).toBe(200)
 })
 
-it('sign-in is refused without an email address if one is required, even if it was given before', async () => {
+it('sign-in is refused without a required email address, even if the account provided one earlier', async () => {
   const { page } = await start({ auth: { emailCapture: 'required', emailClaim: true } })
   expect(await signIn(page, alice)).toMatchObject(refused(403, 'email'))
   const answer = await signInWith(page, await confirmEmail(page, EMAIL, ACCOUNT))

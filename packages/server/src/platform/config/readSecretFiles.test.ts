@@ -86,7 +86,7 @@ describe('loadConfig with NAME_FILE variables', () => {
 describe('loadConfig with {"$file"} options', () => {
   const fileWith = (config: object): string => secret('config.json', JSON.stringify(config))
 
-  it('reads an option at any depth, in lists too', () => {
+  it('reads an option at any depth, also in lists', () => {
     const file = fileWith({
       mail: { smtp: { $file: secret('smtp', 'smtps://user:secret@mail.example\n') } },
       chains: { 'eip155:1': [{ $file: secret('node', 'https://node.example/key\n') }] },

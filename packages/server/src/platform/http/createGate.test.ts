@@ -76,7 +76,7 @@ it('the gate limits nothing when it is disabled', async () => {
   expect(answers[0]?.headers.get('ratelimit-limit')).toBeNull()
 })
 
-it('the gate puts a request ID on every response: errors, unknown paths, refused bodies and upgrades too', async () => {
+it('the gate adds a request ID to every response, including errors, unknown paths, refused bodies and upgrades', async () => {
   const { url, ask } = await start({ projects: [{ id: 'a', allowedOrigins: ['https://app.example'] }] })
   const answers = await Promise.all([
     ask('/health'),

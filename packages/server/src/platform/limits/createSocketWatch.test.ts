@@ -79,7 +79,7 @@ it.each([
   expect((await closed)[0]).toBe(1008)
 })
 
-it('the socket watch closes a socket that sends too many bytes, in fragments of messages too', async () => {
+it('the socket watch closes a socket that sends too many bytes, also in fragments of messages', async () => {
   const { client } = await join({ ...LIMITS, maxBytesPerSecond: 1000 })
   await once(client, 'open')
   const closed = once(client, 'close')
@@ -87,7 +87,7 @@ it('the socket watch closes a socket that sends too many bytes, in fragments of 
   expect((await closed)[0]).toBe(1008)
 })
 
-it('the socket watch counts the traffic of all sockets of an address together, closed ones too', async () => {
+it('the socket watch counts the traffic of all sockets of an address together, including closed ones', async () => {
   const { client, open } = await join({ ...LIMITS, maxFramesPerSecond: 10 })
   let socket = client
   let closedAfter = 0

@@ -20,7 +20,7 @@ afterAll(() => chain.stop())
 
 const requested = (operation: object, on = '0x7a69') => [operation, entryPoint07Address, on, {}]
 
-it('the paymaster sponsors the operations of an account without funds, its deployment too', async () => {
+it('the paymaster sponsors the operations of an account without funds, including its deployment', async () => {
   const { bundler, payer, account, client } = await startSmartAccounts(chain, { paymaster: own })
   const deposit = () =>
     client.readContract({

@@ -141,7 +141,7 @@ it('the smart session service creates a session with its own key and lists it, t
   expect(await askJson(`${at}`)).toMatchObject(refused(401, 'authentication'))
 })
 
-it('the smart session service stores the context on activation and ends on revocation, by the plain address too', async () => {
+it('the smart session service stores the context on activation and ends on revocation, also by the plain address', async () => {
   const { url, at, create, post } = await setUp()
   const { pci } = await create()
   const context = `${at}/getcontext?projectId=p&pci=${pci}`

@@ -106,7 +106,7 @@ it('the built-in bundler keeps a pending operation, returns it by its hash, and 
   expect(await client.getTransactionCount({ address: executor })).toBe(before + 2)
 })
 
-it('the built-in bundler refuses operations that could cost it money, and says why', async () => {
+it('the built-in bundler refuses operations that could cost it money, and returns the reason', async () => {
   const { account, signed, send, client, bundler } = await setUp()
   const [alice, bob, poor] = await Promise.all([account(), account(), account(0n)])
   const before = await client.getTransactionCount({ address: executor })
