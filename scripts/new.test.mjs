@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkBoundaries } from '../tooling/boundaries/src/checkBoundaries.ts'
 import { readWorkspace } from '../tooling/boundaries/src/readWorkspace.ts'
+import { skillProblems } from '../tooling/boundaries/src/skillProblems.ts'
 import { writeFeature } from './new.mjs'
 import { endpointGroups, writeEndpoint } from './newEndpoint.mjs'
 import { root } from './runtime.mjs'
@@ -55,6 +56,8 @@ describe('writeFeature', () => {
     // The import table is the one of this checkout, which lacks the package.
     const found = problems.filter(({ path, rule }) => path.startsWith('packages/stamp-cards') && rule !== 'imports')
     expect(found).toEqual([])
+    const skill = readFileSync(join(folder, 'packages/stamp-cards/SKILL.md'), 'utf8')
+    expect(skillProblems('@kit/stamp-cards', skill)).toEqual([])
   })
 
   it('adds rows where packages are listed', () => {

@@ -2,17 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, root } from '../build/repository.js'
-import { sourcePages } from '../build/sourcePages.js'
+import { publishedPackages, sourcePages } from '../build/sourcePages.js'
 import { linkPackages } from './linkPackages.js'
 import { writeFile, writePage } from './writePage.js'
 
-// Compiles the code of every page with the built packages, in one program, and prints each error with its line of the page.
+// Compiles the code of every page and SKILL.md with the built packages, in one program, and prints each error with its line of the page.
 const folder = join(app, 'dist/blocks')
 rmSync(folder, { recursive: true, force: true })
 writeFile(join(folder, 'kit.ts'), readFileSync(join(root, 'examples/vite/src/kit.ts'), 'utf8'))
 linkPackages(folder)
+const skills = publishedPackages().map((name) => `packages/${name}/SKILL.md`)
 /** Lines of the pages, by the file that is compiled. */
-const sources = new Map([...sourcePages().keys()].flatMap((page) => [...writePage(folder, page)]))
+const sources = new Map([...sourcePages().keys(), ...skills].flatMap((page) => [...writePage(folder, page)]))
 writeFileSync(
   join(folder, 'tsconfig.json'),
   JSON.stringify({

@@ -53,5 +53,5 @@ function copyQuoted(path: string, to: string): void {
 /** Writes a file without registering its kit: each page may show hooks of plugins that the kit of another doesn't have. */
 export function writeFile(path: string, code: string): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, code.replaceAll('interface Register ', 'interface PageRegister '))
+  writeFileSync(path, code.replaceAll('interface Register ', `interface Register${path.replaceAll(/\W/g, '')} `))
 }

@@ -11,7 +11,7 @@ export function writeMarkdown(): void {
 }
 
 /**
- * Returns the text of `llms.txt`: what the kit is, and a link to the Markdown of each page of the sidebar.
+ * Returns the text of `llms.txt`: what the kit is, where each package explains itself, and a link to the Markdown of each page of the sidebar.
  *
  * @param home Markdown of the home page.
  */
@@ -21,7 +21,8 @@ export function llmsText(home: string): string {
     return `## ${text}\n\n${rows.join('\n')}\n`
   })
   const [heading = '', summary = ''] = home.split('\n\n')
-  return `# Kit\n\n> ${heading.replace(/^# /, '')} ${summary}\n\n${lists.join('\n')}`
+  const skills = 'Each installed package has the rules of its use in `SKILL.md`: `node_modules/@kit/core/SKILL.md`.'
+  return `# Kit\n\n> ${heading.replace(/^# /, '')} ${summary}\n\n${skills}\n\n${lists.join('\n')}`
 }
 
 function markdownFile(path: string): string {

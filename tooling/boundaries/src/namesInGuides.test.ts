@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
@@ -17,6 +17,9 @@ const words = new Set(code.flatMap((path) => [...basename(path).split('.'), ...w
 const guides = ['AGENTS.md', 'CONTRIBUTING.md', 'docs/architecture.md'].concat(
   readdirSync(join(root, 'docs')).flatMap((name) => (name.startsWith('write-') ? [`docs/${name}`] : [])),
   readdirSync(join(root, 'docs/guides')).map((name) => `docs/guides/${name}`),
+  readdirSync(join(root, 'packages'))
+    .map((name) => `packages/${name}/SKILL.md`)
+    .filter((path) => existsSync(join(root, path))),
 )
 
 // `watchX` stands for any name that starts with `watch`.

@@ -6,6 +6,7 @@ import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/co
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { packedProblems } from './packedProblems.js'
+import { skillProblems } from './skillProblems.js'
 import { unreachedTypes } from './unreachedTypes.js'
 
 /** Packs a built package and returns the problems of the tarball, by our own rules, publint's, and the types of its entries. */
@@ -21,9 +22,11 @@ export async function packageProblems(folder: string): Promise<readonly string[]
     const files = tar('-tzf', path).split('\n').filter(Boolean)
     const manifest = tar('-xzOf', path, 'package/package.json')
     const readme = tar('-xzOf', path, 'package/README.md')
+    const skill = files.includes('package/SKILL.md') ? tar('-xzOf', path, 'package/SKILL.md') : undefined
     const notices = readdirSync(folder).filter((name) => name === 'THIRD-PARTY-LICENSES.md')
     return [
       ...packedProblems(files, manifest, readme, notices),
+      ...skillProblems(JSON.parse(manifest).name, skill),
       ...(await publishingProblems(data)),
       ...(await typeProblems(data, manifest)),
       ...unreachedTypes(declarationsOf(folder, files), entriesOf(manifest)),
