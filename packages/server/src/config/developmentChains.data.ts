@@ -8,7 +8,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
     "name": "Ether",
     "symbol": "ETH",
     "decimals": 18,
-    "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSIjM2E1Y2NjIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5FPC90ZXh0Pjwvc3ZnPg=="
+    "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSIjM2E1Y2NjIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPkU8L3RleHQ+PC9zdmc+"
   },
   "tokens": [
     {
@@ -17,7 +17,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TUSD",
       "decimals": 6,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woODUgNTUlIDM4JSkiLz48dGV4dCB4PSIyMCIgeT0iMjciIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtc2l6ZT0iMjAiIGZpbGw9IiNmZmYiPlRVPC90ZXh0Pjwvc3ZnPg=="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woODUgNTUlIDM4JSkiLz48dGV4dCB4PSIyMCIgeT0iMjYuNSIgdGV4dC1hbmNob3I9Im1pZGRsZSIgZm9udC1mYW1pbHk9IkludGVyLFJvYm90byxIZWx2ZXRpY2Esc2Fucy1zZXJpZiIgZm9udC1zaXplPSIxOCIgZm9udC13ZWlnaHQ9IjYwMCIgZmlsbD0iI2ZmZiI+VFU8L3RleHQ+PC9zdmc+"
     },
     {
       "address": "0x97Dd94aeB50A7Da6aDA60505D59f120F14d8d7DB",
@@ -25,7 +25,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TTK",
       "decimals": 18,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMzU3IDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5UVDwvdGV4dD48L3N2Zz4="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMzU3IDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPlRUPC90ZXh0Pjwvc3ZnPg=="
     },
     {
       "address": "0x0fe00BC6032e753dED8C39Fc6165070B082329d1",
@@ -33,7 +33,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TUSDC",
       "decimals": 6,
       "eip2612": true,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMTA0IDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5UVTwvdGV4dD48L3N2Zz4="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMTA0IDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPlRVPC90ZXh0Pjwvc3ZnPg=="
     },
     {
       "address": "0xfD7DB7ADfB9A338e3e37ECc19e3F9509E97b833D",
@@ -41,7 +41,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TDAI",
       "decimals": 18,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woOTMgNTUlIDM4JSkiLz48dGV4dCB4PSIyMCIgeT0iMjciIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtc2l6ZT0iMjAiIGZpbGw9IiNmZmYiPlREPC90ZXh0Pjwvc3ZnPg=="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woOTMgNTUlIDM4JSkiLz48dGV4dCB4PSIyMCIgeT0iMjYuNSIgdGV4dC1hbmNob3I9Im1pZGRsZSIgZm9udC1mYW1pbHk9IkludGVyLFJvYm90byxIZWx2ZXRpY2Esc2Fucy1zZXJpZiIgZm9udC1zaXplPSIxOCIgZm9udC13ZWlnaHQ9IjYwMCIgZmlsbD0iI2ZmZiI+VEQ8L3RleHQ+PC9zdmc+"
     },
     {
       "address": "0x936cF5855a6aF07b8077C3231956067C6c02B509",
@@ -49,7 +49,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TBTC",
       "decimals": 8,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMzAwIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5UQjwvdGV4dD48L3N2Zz4="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMzAwIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPlRCPC90ZXh0Pjwvc3ZnPg=="
     },
     {
       "address": "0x717C51F88E1b5B2b1835EF5Cd5b977c9491b8D3b",
@@ -57,7 +57,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TCON",
       "decimals": 18,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMjUyIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5UQzwvdGV4dD48L3N2Zz4="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMjUyIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPlRDPC90ZXh0Pjwvc3ZnPg=="
     },
     {
       "address": "0x3c178d5248F086952802148fEF8fe5BB39d6a01D",
@@ -65,7 +65,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "THOP",
       "decimals": 18,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMjYzIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5USDwvdGV4dD48L3N2Zz4="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMjYzIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPlRIPC90ZXh0Pjwvc3ZnPg=="
     },
     {
       "address": "0x9FF6aA56c9ec51afe3292b6e4e4D131800196bD1",
@@ -73,7 +73,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TTHN",
       "decimals": 18,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMjcwIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5UVDwvdGV4dD48L3N2Zz4="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMjcwIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPlRUPC90ZXh0Pjwvc3ZnPg=="
     },
     {
       "address": "0x60579F7B1d86F9f13d26942E25972750f73E756a",
@@ -81,7 +81,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "TNIL",
       "decimals": 18,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMTgzIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI3IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LXNpemU9IjIwIiBmaWxsPSIjZmZmIj5UTjwvdGV4dD48L3N2Zz4="
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMTgzIDU1JSAzOCUpIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPlROPC90ZXh0Pjwvc3ZnPg=="
     },
     {
       "address": "0x8163D8741e6D45b6fD56D308308dd6d3eD45c85E",
@@ -89,7 +89,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
       "symbol": "WETH",
       "decimals": 18,
       "eip2612": false,
-      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMyA1NSUgMzglKSIvPjx0ZXh0IHg9IjIwIiB5PSIyNyIgdGV4dC1hbmNob3I9Im1pZGRsZSIgZm9udC1zaXplPSIyMCIgZmlsbD0iI2ZmZiI+V0U8L3RleHQ+PC9zdmc+"
+      "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSJoc2woMyA1NSUgMzglKSIvPjx0ZXh0IHg9IjIwIiB5PSIyNi41IiB0ZXh0LWFuY2hvcj0ibWlkZGxlIiBmb250LWZhbWlseT0iSW50ZXIsUm9ib3RvLEhlbHZldGljYSxzYW5zLXNlcmlmIiBmb250LXNpemU9IjE4IiBmb250LXdlaWdodD0iNjAwIiBmaWxsPSIjZmZmIj5XRTwvdGV4dD48L3N2Zz4="
     }
   ],
   "wrappedNative": "0x8163D8741e6D45b6fD56D308308dd6d3eD45c85E",
