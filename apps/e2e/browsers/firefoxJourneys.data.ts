@@ -18,7 +18,7 @@ export const firefoxJourneys: readonly Journey[] = [
   {
     file: 'names.spec.ts',
     title:
-      'a name is registered after a rejection, and shows at once on the button, in the other tab and after a reload',
+      'a name is registered after a rejection, and shows immediately on the button, in the other tab and after a reload',
   },
   { file: 'embedded-social.spec.ts', title: 'a user signs in with Google in a window, and is back after a reload' },
   { file: 'sign-and-send.spec.ts', title: 'a message is signed by the account that is shown' },
