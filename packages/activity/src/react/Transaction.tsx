@@ -93,7 +93,7 @@ function TransactionFacts({ item, details, network }: TransactionFactsProps): Re
   const { hash, partner, atMs } = item
   const address = partner?.address
   // Another account submitted it, such as a bundler for a smart account: the call and its fee are not the user's.
-  const isForeign = details !== undefined && details.from.toLowerCase() !== item.from.toLowerCase()
+  const isForeign = !!details?.from && details.from.toLowerCase() !== item.from.toLowerCase()
   const call = isForeign ? undefined : details?.call
   const fee = useFee(isForeign ? item.fee : (details?.fee ?? item.fee), network)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)

@@ -114,6 +114,13 @@ describe('the transaction list', () => {
     await expect.element(page.getByText('Confirmed')).toBeVisible()
   })
 
+  it('shows the call and the fee if the chain does not say who submitted the transaction', async () => {
+    await show({ items: [make(1)], submitter: '' })
+    await rows().first().click()
+    await expect.element(page.getByText('transfer(0xB, 5)')).toBeVisible()
+    await expect.element(page.getByText('Network fee')).toBeVisible()
+  })
+
   it('leaves out the call and its fee if another account submitted the transaction', async () => {
     await show({ items: [make(1)], submitter: '0xC' })
     await rows().first().click()

@@ -7,7 +7,7 @@ import type { SocialView } from './createSocialView.js'
 import { watchReturn } from './watchReturn.js'
 
 const isolatedWarning =
-  'The pop-up for social sign-in was isolated from this page, so sign-in continues in this tab. Send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead of `same-origin` to keep the pop-up.'
+  'The pop-up for social sign-in did not reach this page, so sign-in continues in this tab. If the page sends `Cross-Origin-Opener-Policy: same-origin`, send `Cross-Origin-Opener-Policy: same-origin-allow-popups` instead.'
 
 /** The first page of the pop-up, at the login host. `isEmpty`: the host wasn't known yet, so the pop-up is blank. */
 export type FirstPage = { readonly path: string; readonly isEmpty: boolean }
@@ -43,7 +43,7 @@ export async function loginInPopup(
   await Promise.race([isThere, ending])
   popup.location.href = uri
   const end = await ending
-  if (end === 'silent' && (await isIsolated(context.ports)) !== false) {
+  if (end === 'silent' && (await isIsolated(context.ports, signal)) !== false) {
     log.warn(isolatedWarning)
     return redirect(provider, signal)
   }
@@ -58,8 +58,12 @@ export async function loginInPopup(
 }
 
 /** Whether the page's `Cross-Origin-Opener-Policy` cuts pop-ups off, which then look closed. Undefined if its headers can't be read. */
-async function isIsolated({ fetch, platform }: Pick<Ports, 'fetch' | 'platform'>): Promise<boolean | undefined> {
-  const response = await fetch(platform.href, { method: 'HEAD' }).catch(() => undefined)
+async function isIsolated(
+  { fetch, platform }: Pick<Ports, 'fetch' | 'platform'>,
+  signal: AbortSignal,
+): Promise<boolean | undefined> {
+  const response = await fetch(platform.href, { method: 'HEAD', signal }).catch(() => undefined)
+  signal.throwIfAborted()
   if (!response?.ok) return undefined
   return /^(same-origin|noopener-allow-popups)\s*(;|$)/.test(response.headers.get('cross-origin-opener-policy') ?? '')
 }
