@@ -10,6 +10,9 @@ import { states } from '../src/states.data.ts'
 import { isSettled } from './isSettled.mjs'
 
 const named = process.argv.slice(2)
+const pictures = pictureStates(states)
+const missing = named.filter((view) => !pictures.has(view))
+if (missing.length > 0) throw new Error(`No gallery state shows ${missing.join(', ')}. Add one in apps/gallery/src.`)
 const folder = new URL('../../../docs/images/views/', import.meta.url)
 mkdirSync(folder, { recursive: true })
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +22,7 @@ const base = server.resolvedUrls.local[0]
 const browser = await chromium.launch(launchOptions)
 const page = await browser.newPage({ viewport: { width: 800, height: 900 } })
 const session = await page.context().newCDPSession(page)
-for (const [view, state] of pictureStates(states))
+for (const [view, state] of pictures)
   if (named.length === 0 || named.includes(view))
     for (const theme of ['light', 'dark']) {
       await page.goto(`${base}?state=${state}&theme=${theme}&locale=en`)

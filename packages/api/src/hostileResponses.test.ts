@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isKitError } from '@kit/core'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import type * as api from './index.js'
 import { createApiClient } from './index.js'
 import { apiCalls } from './testing/apiCalls.js'
 import { createFakeService, createStillClock } from './testing/createFakeService.js'
@@ -13,7 +14,7 @@ const read = (name: string): unknown =>
 const unread: readonly string[] = ['callBundler', 'callPaymaster', 'callRpc', 'getEsplora']
 
 /** The recorded response of a call, to be corrupted. */
-const examples: Partial<Record<keyof typeof apiCalls, string>> = {
+const examples: Partial<Record<keyof typeof api, string>> = {
   buildSwapApproval: 'build-approve',
   buildSwapTransaction: 'build-transaction',
   callBundler: 'bundler',
