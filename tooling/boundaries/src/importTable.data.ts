@@ -24,7 +24,7 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
   names: feature,
   activity: feature,
   analytics: feature,
-  siwx: feature,
+  siwx: ['core', 'modal'],
   'smart-sessions': feature,
   wagmi: ['core'],
   react: ['core'],
@@ -42,7 +42,10 @@ export const importTable: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Packages that are a feature each: a plugin, its commands and its views. */
-export const features: readonly string[] = Object.keys(importTable).filter((name) => importTable[name] === feature)
+export const features: readonly string[] = [
+  ...Object.keys(importTable).filter((name) => importTable[name] === feature),
+  'siwx',
+]
 
 /** Packages that the views of a feature (`src/react/`) may import, beside those of the feature. */
 export const viewImports: readonly string[] = ['react', 'react-ui']
