@@ -49,7 +49,14 @@ async function openFiles(options: BackendOptions<RelayServerConfig>): Promise<Al
 async function openPostgres(options: BackendOptions<RelayServerConfig>, databaseUrl: string): Promise<AllRecords> {
   const { openPostgresRelay } = await import('./openPostgresRelay.js')
   const records = await openStore(options)
-  return { ...records, mailbox: openPostgresRelay(options, databaseUrl) }
+  try {
+    const { mailbox } = await openPostgresRelay(options, options.config.relay.databaseUrl ?? databaseUrl)
+    return { ...records, mailbox }
+  } catch (error) {
+    await records.leadership.close()
+    await records.store.close()
+    throw error
+  }
 }
 
 async function closeRecords({ leadership, mailbox, store }: AllRecords): Promise<void> {

@@ -1,7 +1,6 @@
 import type { RelayServerConfig } from '../config/ServerConfig.js'
 import { createLocalLeadership } from '../platform/jobs/createLocalLeadership.js'
 import { loadKeyFile } from '../platform/keys/loadKeyFile.js'
-import { readSecret } from '../platform/store/readSecret.js'
 import { createRedisBus } from '../relay/createRedisBus.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import type { RelayBackend } from './Backend.js'
@@ -18,7 +17,7 @@ const KEY_FILE = 'addresses.key'
  * @throws ConfigError when a directory or database cannot be used
  */
 export async function openRelayBackend(options: BackendOptions<RelayServerConfig>): Promise<RelayBackend> {
-  const { databaseUrl } = options.config
+  const databaseUrl = options.config.relay.databaseUrl ?? options.config.databaseUrl
   const { mailbox, ...records } =
     databaseUrl === undefined ? await openFile(options) : await openPostgres(options, databaseUrl)
   const base = await openBase(options, records)
@@ -44,17 +43,14 @@ async function openFile(options: BackendOptions<RelayServerConfig>): Promise<Rel
 
 async function openPostgres(options: BackendOptions<RelayServerConfig>, databaseUrl: string): Promise<RelayRecords> {
   const { config, log, metrics } = options
-  const [{ openPostgresStore }, { createPostgresLeadership }, { openPostgresRelay }] = await Promise.all([
-    import('../platform/store/openPostgresStore.js'),
+  const [{ createPostgresLeadership }, { openPostgresRelay }] = await Promise.all([
     import('../platform/jobs/createPostgresLeadership.js'),
     import('./openPostgresRelay.js'),
   ])
   createDataDir(config)
-  // Needed only to migrate the schema and read the key.
-  const store = await openPostgresStore({ databaseUrl, log })
-  const addressKey = await readSecret(store, 'addresses').finally(() => store.close())
+  const { mailbox, addressKey } = await openPostgresRelay(options, databaseUrl)
   const leadership = createPostgresLeadership({ databaseUrl, log, metrics })
-  return recordsOf(openPostgresRelay(options, databaseUrl), leadership, addressKey)
+  return recordsOf(mailbox, leadership, addressKey)
 }
 
 function recordsOf(mailbox: Mailbox, leadership: Records['leadership'], addressKey: string): RelayRecords {

@@ -1,5 +1,6 @@
 import ipaddr from 'ipaddr.js'
 import { z } from 'zod'
+import { postgresUrl } from '../platform/config/postgresUrl.js'
 import { type LimitDefaults, limitConfig } from '../platform/limits/limitConfig.js'
 import { projectConfig } from '../platform/projects/projectConfig.js'
 
@@ -22,7 +23,7 @@ export const platformOptions = (defaults: LimitDefaults) => ({
     .union([z.literal('open'), z.array(projectConfig)], { error: 'must be "open" or a list of projects' })
     .default('open'),
   ...limitConfig(defaults),
-  databaseUrl: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// URL' }).optional(),
+  databaseUrl: postgresUrl.optional(),
   redisUrl: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// URL' }).optional(),
   redisPrefix: z.string().max(64).default('kit:'),
   adminSocket: z.string().min(1).optional(),

@@ -1,4 +1,5 @@
 import type { MessageOwner } from './createUsage.js'
+import type { MessageKey } from './Mailbox.js'
 
 /** One open socket of an authenticated client. A client ID can have several (browser tabs share their storage). */
 export type Connection = {
@@ -6,8 +7,8 @@ export type Connection = {
   /** Owner of the messages it publishes. */
   readonly source: MessageOwner
   readonly subscriptions: Map<string, Subscription>
-  /** Pushes without a response yet: push ID to message `seq`. */
-  readonly unanswered: Map<number, number>
+  /** Pushes without a response yet, by push ID. */
+  readonly unanswered: Map<number, MessageKey>
   /** Position of a client that pages through `irn_fetchMessages`, by a digest of the requested topics. */
   readonly fetchedUpTo: Map<string, number>
   readonly isOpen: () => boolean

@@ -14,9 +14,15 @@ export type NewMessage = {
   readonly project: string
 }
 
-/** A message with its position in publish order. */
-export type StoredMessage = {
+/** Position of a message in publish order, and where to find it. */
+export type MessageKey = {
   readonly seq: number
+  /** In a partitioned mailbox, the time in milliseconds at which its partition is dropped. */
+  readonly expiresBy?: number | undefined
+}
+
+/** A stored message. */
+export type StoredMessage = MessageKey & {
   readonly topic: string
   readonly message: string
   readonly tag: number
@@ -28,8 +34,8 @@ export type StoredMessage = {
 /** A message just stored. */
 export type AppendedMessage = StoredMessage & {
   /**
-   * In a mailbox shared with other processes, the `seq` of the message before it in its topic: 0 for none, undefined if unknown. A
-   * subscriber that has this one needs nothing from the mailbox before the new message.
+   * In a mailbox shared with other processes, the `seq` of the message before it in its topic, or 0. A subscriber that has this
+   * one needs nothing from the mailbox before the new message.
    */
   readonly previousSeq?: number | undefined
 }
@@ -90,8 +96,8 @@ export type Mailbox = {
   /** The greatest `seq` of each topic that contains messages. */
   newest(topics: readonly string[]): Promise<ReadonlyMap<string, number>>
   /** Marks a message as received by a client. If this is lost in a crash, or beyond the eighth client, the message is delivered again. */
-  acknowledge(seq: number, client: string): void
-  /** Deletes up to `limit` expired messages and returns their number. */
+  acknowledge(message: MessageKey, client: string): void
+  /** Deletes up to `limit` rows of expired messages and returns their number. A partitioned mailbox also drops and creates partitions. */
   sweep(limit: number): Promise<number>
   /**
    * Returns messages stored after a position. Only for a mailbox shared with other processes, whose messages the local `append` never sees.

@@ -1,9 +1,11 @@
 import type { StoredMessage } from './Mailbox.js'
 
 /** A message in the format of both databases. */
-export type MessageRow = Omit<StoredMessage, 'attestation' | 'publishedAtMs'> & {
+export type MessageRow = Omit<StoredMessage, 'attestation' | 'expiresBy' | 'publishedAtMs'> & {
   readonly attestation: string | null
   readonly published_at: number
+  /** Only in Postgres. */
+  readonly expires_by?: number
 }
 
 /** Converts a row to a message. */
@@ -15,6 +17,8 @@ export function toStoredMessage({
   attestation,
   sender,
   published_at,
+  expires_by: expiresBy,
 }: MessageRow): StoredMessage {
-  return { seq, topic, message, tag, attestation: attestation ?? undefined, sender, publishedAtMs: published_at }
+  const texts = { topic, message, tag, attestation: attestation ?? undefined, sender }
+  return { seq, expiresBy, ...texts, publishedAtMs: published_at }
 }

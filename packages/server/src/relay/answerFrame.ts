@@ -123,15 +123,15 @@ function acknowledge(
   connection: Connection,
   { context: { mailbox }, mayRequest }: AnswerOptions,
 ): void {
-  const seq = connection.unanswered.get(pushId)
+  const message = connection.unanswered.get(pushId)
   // Responses to pushes are paid by the publisher; others are unsolicited.
-  if (seq === undefined) {
+  if (message === undefined) {
     mayRequest(1)
     return
   }
   connection.unanswered.delete(pushId)
   // An error is not a receipt: the message is delivered again after the next subscribe.
-  if (accepted) mailbox.acknowledge(seq, connection.clientId)
+  if (accepted) mailbox.acknowledge(message, connection.clientId)
 }
 
 /** Returns the cost of a request: one point per batch entry. */

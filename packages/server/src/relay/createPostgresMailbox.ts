@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PostgresPool } from '../platform/store/openPostgresPool.js'
 import { reportStoreFailure, type StoreFailureOptions } from '../platform/store/reportStoreFailure.js'
+import { createPartitions } from './createPartitions.js'
 import { createReceipts } from './createReceipts.js'
 import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'
 import {
@@ -37,7 +38,12 @@ const CONCURRENT_READS = 4
 const RECENT_PAGE = 5000
 
 type UnreadRow = MessageRow & { readonly is_unread: boolean; readonly is_complete: boolean }
-type AppendedRow = { readonly seq: number; readonly digest: string; readonly previous: number | null }
+type AppendedRow = {
+  readonly seq: number
+  readonly digest: string
+  readonly expires_by: number
+  readonly previous: number
+}
 type StoredSince = { readonly message: NewMessage; readonly seq: number }
 /** A sum, or the last message included in the sums. */
 type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; readonly bytes: number }
@@ -49,6 +55,7 @@ type CountedRow = UsageRow | { readonly kind: 'last'; readonly key: string; read
  */
 export function createPostgresMailbox({ pool, now, log, metrics, usage }: PostgresMailboxOptions): Mailbox {
   const receipts = createReceipts({ pool, log, metrics })
+  const partitions = createPartitions(pool)
   const jobs: Job[] = []
   let writing: Promise<void> | undefined
   let closed = false
@@ -58,15 +65,16 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
 
   /** Inserts in the given order and returns the new messages, by digest. */
   async function insert(messages: readonly NewMessage[], digests: readonly string[], atMs: number) {
-    const { rows } = await pool.query<AppendedRow>(
-      mailboxSql.append([...new Set(messages.map(({ topic }) => lockOf(topic)))], messages, digests, atMs),
+    const locks = [...new Set(messages.map(({ topic }) => lockOf(topic)))]
+    const { rows } = await partitions.add(messages, atMs, () =>
+      pool.query<AppendedRow>(mailboxSql.append(locks, messages, digests, atMs)),
     )
     const topics = new Map(digests.map((digest, index) => [digest, messages[index]?.topic ?? '']))
     const lastOf = new Map<string, number>()
-    const inserted = new Map<string, Pick<AppendedMessage, 'seq' | 'previousSeq'>>()
-    for (const { seq, digest, previous } of rows.toSorted((one, other) => one.seq - other.seq)) {
+    const inserted = new Map<string, Pick<AppendedMessage, 'expiresBy' | 'previousSeq' | 'seq'>>()
+    for (const { seq, digest, expires_by: expiresBy, previous } of rows.toSorted((one, other) => one.seq - other.seq)) {
       const topic = topics.get(digest) ?? ''
-      inserted.set(digest, { seq, previousSeq: previous === null ? undefined : (lastOf.get(topic) ?? previous) })
+      inserted.set(digest, { seq, expiresBy, previousSeq: lastOf.get(topic) ?? previous })
       lastOf.set(topic, seq)
     }
     return inserted
@@ -81,12 +89,6 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     const digests = messages.map(digestOf)
     const publishedAtMs = now()
     const inserted = await insert(messages, digests, publishedAtMs)
-    const duplicates = digests.filter((digest) => !inserted.has(digest))
-    // The duplicate of a new message may have expired in the meantime.
-    if (duplicates.length > 0 && (await pool.query(mailboxSql.dropExpired(duplicates, publishedAtMs))).rowCount) {
-      const again = messages.filter((_, index) => duplicates.includes(digests[index] ?? ''))
-      for (const [digest, row] of await insert(again, again.map(digestOf), publishedAtMs)) inserted.set(digest, row)
-    }
     let next = 0
     for (const job of group) {
       const stored = job.messages.map(({ topic, message, tag, attestation, sender }) => {
@@ -190,7 +192,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
         writing ??= writeAll()
       }),
     unread,
-    acknowledge: receipts.add,
+    acknowledge: (message, client) => receipts.add({ ...message, client }),
     newest,
     concurrentReads: CONCURRENT_READS,
     async recent(after) {
@@ -210,7 +212,10 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
       measure()
       if (usage.fillRatio() > FULL_RATIO) throw new MailboxFull()
     },
-    sweep: async (limit) => (await pool.query(mailboxSql.sweep(now(), limit))).rowCount ?? 0,
+    async sweep(limit) {
+      await partitions.rotate(now())
+      return (await pool.query(mailboxSql.sweepTopics(now(), limit))).rowCount ?? 0
+    },
     async close() {
       closed = true
       await writing

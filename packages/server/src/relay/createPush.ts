@@ -26,7 +26,7 @@ export function createPush(now: () => number, metrics: Metrics): Push {
     const { connection } = subscription
     const id = nextPushId()
     subscription.cursor = message.seq
-    connection.unanswered.set(id, message.seq)
+    connection.unanswered.set(id, { seq: message.seq, expiresBy: message.expiresBy })
     if (connection.unanswered.size > MAX_UNANSWERED) {
       const oldest = connection.unanswered.keys().next()
       if (!oldest.done) connection.unanswered.delete(oldest.value)

@@ -1,10 +1,10 @@
 import type { PostgresPool } from '../platform/store/openPostgresPool.js'
 import { reportStoreFailure, type StoreFailureOptions } from '../platform/store/reportStoreFailure.js'
-import { mailboxSql } from './mailboxSql.js'
+import { mailboxSql, type Receipt } from './mailboxSql.js'
 
 /** Writes delivery receipts in batches. */
 export type Receipts = {
-  add(seq: number, client: string): void
+  add(receipt: Receipt): void
   /** Resolves when everything added so far is written, or failed. */
   flushed(): Promise<void>
   /** Writes pending receipts; failures are ignored now. */
@@ -21,7 +21,7 @@ const RETRY_MS = 1000
 
 /** Receipts that arrive during a statement go into the next. A lost receipt only causes a duplicate delivery, which clients ignore. */
 export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipts {
-  let waiting: (readonly [seq: number, client: string])[] = []
+  let waiting: Receipt[] = []
   let writing: Promise<void> | undefined
   let retry: NodeJS.Timeout | undefined
   let closed = false
@@ -49,8 +49,8 @@ export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipt
   }
 
   return {
-    add(seq, client) {
-      waiting.push([seq, client])
+    add(receipt) {
+      waiting.push(receipt)
       if (retry === undefined) start()
     },
     async flushed() {

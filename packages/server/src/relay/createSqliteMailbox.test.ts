@@ -53,7 +53,7 @@ describe('createSqliteMailbox', () => {
     const { mailbox, texts } = openMailbox()
     const [one] = await mailbox.append([message('one')])
     await mailbox.append([message('two', { sender: 'wallet' })])
-    mailbox.acknowledge(one?.seq ?? 0, 'wallet')
+    mailbox.acknowledge(one ?? { seq: 0 }, 'wallet')
     expect(await texts('wallet')).toEqual([])
     expect(await texts('dapp')).toEqual(['two'])
     expect(await texts('other')).toEqual(['one', 'two'])
@@ -77,7 +77,7 @@ describe('createSqliteMailbox', () => {
   it('deletes expired messages with their acknowledgements, and keeps the others', async () => {
     const { mailbox, clock, database, texts } = openMailbox()
     const [short] = await mailbox.append([message('short', { ttlS: 1 }), message('long')])
-    mailbox.acknowledge(short?.seq ?? 0, 'wallet')
+    mailbox.acknowledge(short ?? { seq: 0 }, 'wallet')
     await texts('wallet')
     clock.nowMs += 1001
     expect(await mailbox.sweep(100)).toBe(1)
@@ -114,14 +114,14 @@ describe('createSqliteMailbox', () => {
   it('keeps few receipts of a message, and none of a deleted one', async () => {
     const { mailbox, clock, database, texts } = openMailbox()
     const [stored] = await mailbox.append([message('one', { ttlS: 1 })])
-    for (let index = 0; index < 50; index += 1) mailbox.acknowledge(stored?.seq ?? 0, `client ${index}`)
+    for (let index = 0; index < 50; index += 1) mailbox.acknowledge(stored ?? { seq: 0 }, `client ${index}`)
     await texts('wallet')
     const count = () => database.prepare('SELECT * FROM acknowledgements').all().length
     expect(count()).toBe(8)
     expect(await texts('client 3')).toEqual([])
     clock.nowMs += 1001
     await mailbox.sweep(100)
-    mailbox.acknowledge(stored?.seq ?? 0, 'late')
+    mailbox.acknowledge(stored ?? { seq: 0 }, 'late')
     await texts('wallet')
     expect(count()).toBe(0)
   })

@@ -31,7 +31,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
     // One at a time, with other work in between.
     concurrentReads: 1,
     newest: async (topics) => table.newest(topics),
-    acknowledge: writer.acknowledge,
+    acknowledge: ({ seq }, client) => writer.acknowledge(seq, client),
     async sweep(limit) {
       if (closed) return 0
       let bytes = 0

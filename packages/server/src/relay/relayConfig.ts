@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { postgresUrl } from '../platform/config/postgresUrl.js'
 
 /**
  * Limits of one client, one address or the whole relay, where an address is an IPv4 address or an IPv6 /64 network. Sizes are in bytes.
@@ -46,6 +47,8 @@ export type RelayConfig = {
   /** Durability of an accepted message: `power-loss` syncs to disk at each commit, `process-crash` leaves that to the operating system. */
   readonly durability: 'power-loss' | 'process-crash'
   readonly limits: RelayLimits
+  /** Postgres URL of the mailbox, to keep it apart from all other data. Default: the server's `databaseUrl`. */
+  readonly databaseUrl?: string | undefined
 }
 
 const count = (fallback: number) => z.int().positive().default(fallback)
@@ -81,5 +84,6 @@ export const relayConfig = (limits: RelayLimits) =>
       pingIntervalMs: z.int().positive().max(30_000).default(25_000),
       durability: z.enum(['power-loss', 'process-crash']).default('power-loss'),
       limits: relayLimits(limits),
+      databaseUrl: postgresUrl.optional(),
     })
     .prefault({})

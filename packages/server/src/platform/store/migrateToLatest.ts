@@ -1,10 +1,9 @@
-import { type Kysely, Migrator } from 'kysely'
+import { type Kysely, type Migration, Migrator } from 'kysely'
 import { ConfigError } from '../config/ConfigError.js'
-import { mailbox } from './migrations/0006Mailbox.js'
-import { mailboxOwners } from './migrations/0009MailboxOwners.js'
-import { relayAppend } from './migrations/0020RelayAppend.js'
 import { migrations } from './migrations.js'
 import type { Store } from './Store.js'
+
+const moved: Migration = { up: async () => undefined }
 
 /**
  * Migrates the schema, under the database's own lock, so that replicas can start concurrently.
@@ -12,14 +11,10 @@ import type { Store } from './Store.js'
  * @throws ConfigError when a newer version of the server already migrated the schema; database errors when a step fails
  */
 export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect']): Promise<void> {
-  // With SQLite the relay has its own file.
+  // Postgres databases of older servers list them. Now the relay migrates its own tables.
   const known = {
     ...migrations,
-    ...(dialect === 'postgres' && {
-      '0006Mailbox': mailbox,
-      '0009MailboxOwners': mailboxOwners,
-      '0020RelayAppend': relayAppend,
-    }),
+    ...(dialect === 'postgres' && { '0006Mailbox': moved, '0009MailboxOwners': moved, '0020RelayAppend': moved }),
   }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => known } })
   const { error } = await migrator.migrateToLatest()

@@ -1,9 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
-import { ConfigError } from '../config/ConfigError.js'
 import type { Log } from '../log/Log.js'
-import { isStoreUnavailable } from './isStoreUnavailable.js'
 import { migrateToLatest } from './migrateToLatest.js'
 import { openPostgresPool } from './openPostgresPool.js'
+import { rejectUnusableDatabase } from './rejectUnusableDatabase.js'
 import type { Store } from './Store.js'
 import type { Tables } from './Tables.js'
 
@@ -25,11 +24,7 @@ export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptio
     await migrateToLatest(db, 'postgres')
   } catch (error) {
     await db.destroy()
-    const { code } = error as { code?: unknown }
-    // Class 28 is a refused user, 3D000 a missing database.
-    if (isStoreUnavailable(error) || /^(28|3D)/.test(String(code)))
-      throw new ConfigError([`databaseUrl: cannot use the database (${String(code ?? 'no response')})`])
-    throw error
+    rejectUnusableDatabase(error, 'databaseUrl')
   }
   return {
     db,

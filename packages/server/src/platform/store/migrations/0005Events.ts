@@ -13,6 +13,7 @@ export const events: Migration = {
     await db.schema.createIndex('events_by_time').on('events').column('received_at').execute()
     await db.schema
       .createTable('secrets')
+      .ifNotExists()
       .addColumn('name', 'text', (column) => column.primaryKey())
       .addColumn('value', 'text', (column) => column.notNull())
       .execute()

@@ -1,13 +1,31 @@
-import { type Migration, sql } from 'kysely'
-
-/**
- * Stores messages of the relay, and returns for each new one the newest message that its topic had before. Postgres only. A function,
- * because its statements see what others committed while it waited for the locks; a single statement sees only what was committed before.
- */
-export const relayAppend: Migration = {
-  async up(db) {
-    await sql`
-      CREATE FUNCTION relay_append(
+/** Schema of the mailbox in Postgres before it had partitions. */
+export const oldMailboxSchema = `
+  CREATE TABLE relay_messages (
+        seq bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        topic text NOT NULL,
+        digest text NOT NULL UNIQUE,
+        sender text NOT NULL,
+        message text NOT NULL,
+        tag bigint NOT NULL,
+        attestation text,
+        published_at bigint NOT NULL,
+        expires_at bigint NOT NULL,
+        bytes integer NOT NULL
+      );
+  CREATE INDEX relay_messages_by_topic ON relay_messages (topic, seq);
+  CREATE INDEX relay_messages_by_expiry ON relay_messages (expires_at) INCLUDE (bytes);
+  CREATE TABLE relay_receipts (
+        seq bigint NOT NULL,
+        client text NOT NULL,
+        PRIMARY KEY (seq, client)
+      );
+  ALTER TABLE relay_messages
+        ADD COLUMN address text NOT NULL DEFAULT '',
+        ADD COLUMN project text NOT NULL DEFAULT '';
+  DROP INDEX relay_messages_by_expiry;
+  CREATE INDEX relay_messages_by_expiry ON relay_messages (expires_at)
+        INCLUDE (sender, address, project, bytes);
+  CREATE FUNCTION relay_append(
         locks bigint[], topics text[], digests text[], senders text[], messages text[], tags bigint[], attestations text[],
         published bigint, ttls bigint[], addresses text[], projects text[], sizes integer[]
       ) RETURNS TABLE (new_seq bigint, new_digest text, previous_seq bigint) LANGUAGE plpgsql VOLATILE AS $$
@@ -35,6 +53,4 @@ export const relayAppend: Migration = {
         SELECT inserted.seq, inserted.digest,
           CASE WHEN current_setting('transaction_isolation') = 'read committed' THEN coalesce(newest.seq, 0) END
         FROM inserted LEFT JOIN newest ON newest.topic = inserted.topic;
-      END $$`.execute(db)
-  },
-}
+      END $$`
