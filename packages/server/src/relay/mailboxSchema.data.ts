@@ -126,6 +126,25 @@ export const mailboxSchema: readonly string[] = [
     FROM inserted i LEFT JOIN before ON before.topic = i.topic;
   END $$;
 
+  -- Joins by nested loops alone, because the planner doesn't know that each row is in one partition. Locks in a fixed order, so that no
+  -- two statements deadlock.
+  CREATE FUNCTION relay_receive(seqs bigint[], bounds bigint[], clients text[], most integer) RETURNS void
+  LANGUAGE plpgsql SET enable_hashjoin = off SET enable_mergejoin = off AS $$
+  BEGIN
+    WITH given AS MATERIALIZED (
+      SELECT seq, bound, array_agg(DISTINCT client) AS received
+      FROM unnest(seqs, bounds, clients) receipt (seq, bound, client) GROUP BY seq, bound ORDER BY seq
+    ), locked AS MATERIALIZED (
+      SELECT given.* FROM given CROSS JOIN LATERAL (
+        SELECT 1 FROM relay_messages m WHERE m.expires_by = given.bound AND m.seq = given.seq LIMIT 1 FOR NO KEY UPDATE
+      ) found
+    )
+    UPDATE relay_messages m SET receivers = (
+      m.receivers || ARRAY(SELECT client FROM unnest(locked.received) client WHERE client <> ALL (m.receivers))
+    )[:most]
+    FROM locked WHERE m.expires_by = locked.bound AND m.seq = locked.seq AND cardinality(m.receivers) < most;
+  END $$;
+
   DO $$
   BEGIN
     IF to_regclass('relay_messages_old') IS NULL THEN RETURN; END IF;

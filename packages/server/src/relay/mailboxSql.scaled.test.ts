@@ -1,84 +1,132 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createLog } from '../platform/log/createLog.js'
-import { openPostgresPool } from '../platform/store/openPostgresPool.js'
-import { openPostgresStore } from '../platform/store/openPostgresStore.js'
+import { openPostgresPool, type PostgresPool } from '../platform/store/openPostgresPool.js'
 import { sharedServices } from '../testing/startTestServer.js'
+import { createPartitions } from './createPartitions.js'
 import { mailboxSql } from './mailboxSql.js'
+import { migrateMailbox } from './migrateMailbox.js'
 
 const TOPICS = 4500
 const topicOf = (index: number): string => index.toString(16).padStart(64, '0')
 const topics = Array.from({ length: TOPICS }, (_, index) => topicOf(index))
 
-/** A mailbox with 200,000 messages; the queried topics have very few of them, and the oldest ones. */
+const NOW_MS = 1_795_000_000_000
+/** One message in each tenth topic, and many in others. */
+const RARE = 450
+
+/** A mailbox with 100,000 messages in 40 partitions; the queried topics have very few of them, and the oldest ones. */
 async function fillMailbox() {
   const { databaseUrl = '' } = await sharedServices(`mailboxSql ${Math.random()}`, inject('scaled'), { isNew: true })
-  const log = createLog('silent')
-  await (await openPostgresStore({ databaseUrl, log })).close()
-  const pool = openPostgresPool({ databaseUrl, max: 1, statementMs: 60_000, log })
+  const pool = openPostgresPool({ databaseUrl, max: 1, statementMs: 60_000, log: createLog('silent') })
   onTestFinished(() => pool.end())
+  await migrateMailbox(pool)
+  await createPartitions(pool).rotate(NOW_MS)
   const insert = (topic: string, from: number, to: number) =>
     pool.query(
-      `INSERT INTO relay_messages (topic, digest, sender, message, tag, published_at, expires_at, bytes)
-       SELECT lpad(to_hex(${topic}), 64, '0'), i::text, 'dapp', repeat('x', 200), 1, 1, 9000000000000, 1300
-       FROM generate_series(${from}, ${to}) i`,
+      `SELECT count(relay_store) FROM (
+        SELECT i / 10000 AS batch, array_agg(lpad(to_hex(${topic}), 64, '0')) AS topics, array_agg(i::text) AS digests,
+          array_agg('dapp'::text) AS senders, array_agg(repeat('x', 200)) AS messages, array_agg(1::bigint) AS tags,
+          array_agg(NULL::text) AS attestations, array_agg((ARRAY[300, 3000, 20000, 80000, 600000]::bigint[])[i % 5 + 1]) AS ttls,
+          array_agg(1300) AS sizes
+        FROM generate_series(${from}, ${to}) i GROUP BY 1 ORDER BY 1
+      ) given, relay_store(
+        '{1}', topics, digests, senders, messages, tags, attestations, ${NOW_MS}, ttls, senders, senders, sizes
+      )`,
     )
   // The planner's statistics are outdated: they say that nearly everything is in one topic.
-  await pool.query('ALTER TABLE relay_messages SET (autovacuum_enabled = false)')
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT relid::regclass::text AS name FROM pg_partition_tree('relay_messages') WHERE isleaf UNION ALL SELECT 'relay_topics'",
+  )
+  for (const { name } of rows) await pool.query(`ALTER TABLE ${name} SET (autovacuum_enabled = false)`)
   await insert('0', 1, 20_000)
   await pool.query('ANALYZE relay_messages')
-  await insert('(i - 20000) * 10', 20_001, 20_449)
-  await insert('1000000 + i % 20000', 20_450, 200_000)
+  await insert('(i - 20000) * 10', 20_001, 20_000 + RARE - 1)
+  await insert('1000000 + i % 20000', 20_000 + RARE, 100_000)
   return pool
 }
+
+type Question = { readonly text: string; readonly values?: unknown[] }
+
+/** Returns the nodes of the plan that read the table, under both kinds of plans. */
+async function scansOf(pool: PostgresPool, { text, values = [] }: Question, table: RegExp) {
+  const scans: PlanNode[] = []
+  for (const mode of ['force_custom_plan', 'force_generic_plan']) {
+    await pool.query(`SET plan_cache_mode = ${mode}`)
+    const { rows } = await pool.query({
+      name: `${mode} ${text.length}`,
+      text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
+      values,
+    })
+    const nodes = nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+    scans.push(...nodes.filter((node) => table.test(String(node['Relation Name'])) && node['Actual Loops'] > 0))
+  }
+  return scans
+}
+
+const rowsRead = (node: PlanNode): number =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 
 describe('mailboxSql', () => {
   it('answers every query about 4,500 topics from the index of topics, in one statement', async () => {
     const pool = await fillMailbox()
     const requested = topics.slice(0, 100).map((topic) => ({ topic, after: 0 }))
+    const page = { client: 'c', limit: 200, maxBytes: 1e6 }
     const questions = {
-      newest: mailboxSql.newest(topics),
-      'unread of one topic': mailboxSql.unread(
-        { topics: requested.slice(0, 1), client: 'c', limit: 200, maxBytes: 1e6 },
-        1,
-      ),
-      'unread of many': mailboxSql.unread({ topics: requested, client: 'c', limit: 200, maxBytes: 1e6 }, 1),
+      'unread of one topic': mailboxSql.unread({ ...page, topics: requested.slice(0, 1) }, NOW_MS),
+      'unread of many': mailboxSql.unread({ ...page, topics: requested }, NOW_MS),
     }
-    for (const [name, { text, values }] of Object.entries(questions)) {
-      for (const mode of ['force_custom_plan', 'force_generic_plan']) {
-        await pool.query(`SET plan_cache_mode = ${mode}`)
-        await pool
-          .query({
-            name: `${name} ${mode}`,
-            text: `EXPLAIN (ANALYZE, FORMAT JSON) ${text}`,
-            values: [...(values ?? [])],
-          })
-          .then(({ rows }) => {
-            const plan = rows[0]['QUERY PLAN'][0]
-            const nodes = nodesOf(plan.Plan)
-            const scans = nodes.filter((node) => node['Relation Name'] === 'relay_messages')
-            for (const scan of scans) {
-              const read = (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops']
-              expect(read, `${name}, ${mode}: ${scan['Node Type']} on ${scan['Index Name']}`).toBeLessThan(10_000)
-            }
-            expect(
-              scans.some((node) => node['Index Name'] === 'relay_messages_by_topic'),
-              name,
-            ).toBe(true)
-          })
-      }
+    for (const [name, question] of Object.entries(questions)) {
+      const scans = await scansOf(pool, question, /^relay_messages/)
+      const indexes = scans.map((scan) => String(scan['Index Name']))
+      expect(indexes.filter((index) => index.endsWith('_topic_seq_idx')).length, name).toBeGreaterThan(0)
+      for (const [at, scan] of scans.entries()) expect(rowsRead(scan), `${name}: ${indexes[at]}`).toBeLessThan(10_000)
     }
     const { rows } = await pool.query(mailboxSql.newest(topics))
-    expect(rows).toHaveLength(450)
+    expect(rows).toHaveLength(RARE)
+    // Only the partitions of the requested topics are visited.
+    const rare = mailboxSql.unread({ ...page, topics: [{ topic: topicOf(10), after: 0 }] }, NOW_MS)
+    const visited = (await scansOf(pool, rare, /^relay_messages/)).map((scan) => scan['Relation Name'])
+    expect(new Set(visited).size).toBe(1)
+    expect((await pool.query(rare)).rows).toHaveLength(1)
+  })
+
+  it('stores messages and receipts by the indexes of their partitions', async () => {
+    const pool = await fillMailbox()
+    const { rows } = await pool.query<{ seq: number; expires_by: number }>(
+      'SELECT seq, expires_by FROM relay_messages WHERE seq BETWEEN 1000 AND 1099',
+    )
+    const receipts = rows.map(({ seq, expires_by: expiresBy }) => ({ seq, expiresBy, client: 'wallet' }))
+    const one = { message: 'm', tag: 1, ttlS: 300, attestation: undefined, sender: 's', address: '', project: '' }
+    const fresh = topics.slice(0, 100).map((topic) => ({ ...one, topic }))
+    for (const question of [
+      mailboxSql.receipts(receipts),
+      mailboxSql.append(
+        ['1'],
+        fresh,
+        topics.slice(0, 100).map((topic) => `new ${topic}`),
+        NOW_MS,
+      ),
+    ]) {
+      await pool.query('BEGIN')
+      await pool.query(question)
+      const { rows: read } = await pool.query(
+        `SELECT sum(seq_tup_read)::int AS scanned, sum(idx_tup_fetch)::int AS found FROM pg_stat_xact_user_tables
+         WHERE relname ~ '^relay_messages_\\d'`,
+      )
+      await pool.query('COMMIT')
+      expect(read[0].scanned, question.name).toBe(0)
+      expect(read[0].found, question.name).toBeLessThan(1000)
+    }
   })
 
   it('finds messages stored after a position by the primary key', async () => {
     const pool = await fillMailbox()
-    const { rows: recent } = await pool.query(mailboxSql.recent(199_990, 5000))
-    expect(recent).toHaveLength(10)
-    const { text, values } = mailboxSql.recent(199_990, 5000)
-    const { rows } = await pool.query({ text: `EXPLAIN (FORMAT JSON) ${text}`, values: [...(values ?? [])] })
-    expect(nodesOf(rows[0]['QUERY PLAN'][0].Plan).map((node) => node['Index Name'])).toContain('relay_messages_pkey')
-    expect((await pool.query(mailboxSql.lastSeq())).rows).toEqual([{ seq: 200_000 }])
+    const { rows: last } = await pool.query<{ seq: number }>(mailboxSql.lastSeq())
+    const from = (last[0]?.seq ?? 0) - 10
+    const question = mailboxSql.recent(from, 5000)
+    expect((await pool.query(question)).rows).toHaveLength(10)
+    const scans = await scansOf(pool, question, /^relay_messages/)
+    expect(scans.reduce((sum, scan) => sum + rowsRead(scan), 0)).toBeLessThanOrEqual(20)
   })
 })
 

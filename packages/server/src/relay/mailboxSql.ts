@@ -137,22 +137,11 @@ export const mailboxSql = {
     }
   },
 
-  /** Adds receipts to messages that few clients have acknowledged. Locks in a fixed order, so that no two statements deadlock. */
+  /** Adds receipts to messages that few clients have acknowledged. */
   receipts(receipts: readonly Receipt[]): QueryConfig {
     return {
       name: 'relay-receipts',
-      text: `WITH given AS MATERIALIZED (
-        SELECT seq, bound, array_agg(DISTINCT client) AS clients
-        FROM unnest($1::bigint[], $2::bigint[], $3::text[]) received (seq, bound, client) GROUP BY seq, bound ORDER BY seq
-      ), locked AS MATERIALIZED (
-        SELECT found.seq, given.bound, given.clients FROM given CROSS JOIN LATERAL (
-          SELECT seq FROM relay_messages m WHERE m.expires_by = given.bound AND m.seq = given.seq FOR NO KEY UPDATE
-        ) found
-      )
-      UPDATE relay_messages m SET receivers = (
-        m.receivers || ARRAY(SELECT client FROM unnest(locked.clients) client WHERE client <> ALL (m.receivers))
-      )[:${MAX_RECEIPTS}]
-      FROM locked WHERE m.expires_by = locked.bound AND m.seq = locked.seq AND cardinality(m.receivers) < ${MAX_RECEIPTS}`,
+      text: `SELECT relay_receive($1::bigint[], $2::bigint[], $3::text[], ${MAX_RECEIPTS})`,
       values: [
         receipts.map(({ seq }) => seq),
         receipts.map(({ expiresBy }) => expiresBy),

@@ -12,7 +12,8 @@ const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
 /** Deletes all records in any order and restarts the identity sequences. */
 const EMPTY = `DO $$ DECLARE one regclass; BEGIN
   PERFORM set_config('session_replication_role', 'replica', true);
-  FOR one IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r' AND relname NOT LIKE 'kysely%' AND relname <> 'relay_schema' LOOP
+  FOR one IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+    AND relname NOT LIKE 'kysely%' AND relname <> 'relay_schema' LOOP
     EXECUTE format('DELETE FROM %s', one);
   END LOOP;
   PERFORM setval(oid, 1, false) FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'S';
