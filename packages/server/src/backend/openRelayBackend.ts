@@ -17,7 +17,7 @@ const KEY_FILE = 'addresses.key'
  * @throws ConfigError when a directory or database cannot be used
  */
 export async function openRelayBackend(options: BackendOptions<RelayServerConfig>): Promise<RelayBackend> {
-  const databaseUrl = options.config.relay.databaseUrl ?? options.config.databaseUrl
+  const { databaseUrl } = options.config
   const { mailbox, ...records } =
     databaseUrl === undefined ? await openFile(options) : await openPostgres(options, databaseUrl)
   const base = await openBase(options, records)

@@ -52,6 +52,7 @@ it.each([
     { onramp: { sandbox: true, faucetKeys: { 'eip155:5': `0x${'11'.repeat(32)}` } } },
     /^onramp.faucetKeys.eip155:5: this chain/,
   ],
+  [{ relay: { databaseUrl: 'postgres://h/d' } }, /^relay.databaseUrl: requires databaseUrl/],
   [{ databaseUrl: 'postgres://h/d' }, /^sessions.encryptionKey: required with databaseUrl/],
   [{ sessions, projects: [{ id: 'a' }, { id: 'a' }] }, /^projects.1.id: /],
   [{ projects: [{ id: 'a' }] }, /^sessions.domain: required when projects are listed/],

@@ -68,6 +68,7 @@ function summaryOf(config: ServerConfig): readonly string[] {
     ['listening on', `${config.host}:${config.port}, metrics ${metrics}`],
     ['role', config.role],
     ['database', config.databaseUrl === undefined ? `SQLite in ${config.dataDir}` : 'Postgres, shared by all replicas'],
+    ...(config.relay.databaseUrl === undefined ? [] : [['mailbox', 'Postgres, apart from the database'] as const]),
     ['cache and limits', config.redisUrl === undefined ? 'memory' : `Redis, prefix ${config.redisPrefix}`],
     ['projects', projects === 'open' ? anyId(config) : projects.map(projectOf).join(', ')],
     ...Object.entries(chains).map(([chain, { upstreams, tokens, exchanges, bundlers }]): readonly [string, string] => [

@@ -16,12 +16,14 @@ export function findContradictions(config: ServerConfig, namespaces: readonly st
 }
 
 function sharedFaults(config: ServerConfig): string[] {
-  const { databaseUrl, sessions } = config
+  const { databaseUrl, relay, sessions } = config
   const faults: string[] = []
   if (databaseUrl !== undefined && sessions.encryptionKey === undefined)
     faults.push(
       'sessions.encryptionKey: required with databaseUrl, and must be the same on every server that shares the database; generate one with: openssl rand -hex 32',
     )
+  if (relay.databaseUrl !== undefined && databaseUrl === undefined)
+    faults.push('relay.databaseUrl: requires databaseUrl, for the data of the other modules')
   return [...faults, ...metricsPortFaults(config)]
 }
 

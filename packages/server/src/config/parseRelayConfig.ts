@@ -20,6 +20,7 @@ export function parseRelayConfig(input: Readonly<Record<string, unknown>>): Rela
   const schema = z.strictObject({ ...platformOptions(defaults), relay: relayConfig(defaults.relay) })
   const parsed = schema.safeParse(input)
   const faults = parsed.success ? findPlatformContradictions(parsed.data) : describeFaults(schema, parsed.error.issues)
-  if (parsed.success && faults.length === 0) return parsed.data
+  if (parsed.success && faults.length === 0)
+    return { ...parsed.data, databaseUrl: parsed.data.relay.databaseUrl ?? parsed.data.databaseUrl }
   throw new ConfigError(faults)
 }

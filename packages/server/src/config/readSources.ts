@@ -44,6 +44,7 @@ export function readSources({
     redisPrefix: env['KIT_SERVER_REDIS_PREFIX'],
     databaseUrl: env['DATABASE_URL'],
     redisUrl: env['REDIS_URL'],
+    relay: withSecret(fromFile, 'relay', 'databaseUrl', env['KIT_SERVER_RELAY_DATABASE_URL']),
     sessions: withSecret(fromFile, 'sessions', 'encryptionKey', env['KIT_SERVER_ENCRYPTION_KEY']),
     mail: withSecret(fromFile, 'mail', 'smtp', env['KIT_SERVER_SMTP_URL']),
   }
