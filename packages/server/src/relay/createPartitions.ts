@@ -10,15 +10,7 @@ export type Partitions = {
   rotate(nowMs: number): Promise<void>
 }
 
-const HOUR_S = 3600
-const DAY_S = 24 * HOUR_S
-/** Times to live for which partitions exist before they are needed: every width of the next hour, day and week, and a little more. */
-const AHEAD_TTLS: readonly number[] = [
-  ...Array.from({ length: 8 }, (_, index) => Math.min(HOUR_S, (index + 1) * 600)),
-  ...Array.from({ length: 23 }, (_, index) => (index + 2) * HOUR_S),
-  ...Array.from({ length: 7 }, (_, index) => (index + 2) * DAY_S),
-]
-/** They are created this early. */
+/** Partitions are created this early. */
 const AHEAD_MS = 20 * 60_000
 
 /** The insert found no partition for a row. */
@@ -31,6 +23,12 @@ const EXPIRED = `SELECT c.relname AS name, p.relname AS parent, i.inhdetachpendi
   LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
   WHERE p.oid IN ('relay_messages'::regclass, 'relay_usage'::regclass)
     AND substring(c.relname FROM '\\d+$')::bigint <= $1 ORDER BY c.relname`
+
+/** Returns times to live whose partitions are created ahead of time: each ten minutes of an hour, hour of a day, and day of eight. */
+function commonTtls(): readonly number[] {
+  const every = (count: number, widthS: number) => Array.from({ length: count }, (_, index) => (index + 1) * widthS)
+  return [...every(6, 600), ...every(24, 3600), ...every(8, 86_400)]
+}
 
 /** Creates the access to the partitions. A partition that a crash left detached is dropped by the next `rotate`. */
 export function createPartitions(pool: PostgresPool): Partitions {
@@ -55,8 +53,9 @@ export function createPartitions(pool: PostgresPool): Partitions {
     },
     async rotate(nowMs) {
       for (const expired of (await pool.query<Expired>(EXPIRED, [nowMs])).rows) await drop(expired)
-      await create(AHEAD_TTLS, nowMs)
-      await create(AHEAD_TTLS, nowMs + AHEAD_MS)
+      const ttls = commonTtls()
+      await create([1, ...ttls], nowMs)
+      await create(ttls, nowMs + AHEAD_MS)
     },
   }
 }

@@ -239,8 +239,8 @@ it('the Postgres mailbox keeps accepted messages, receipts and usage of a server
   await expect.poll(() => usage.bytes()).toBeGreaterThanOrEqual(8000)
 })
 
-describe('partitions of the Postgres mailbox', () => {
-  it('have the width of the time to live: ten minutes, an hour or a day', async () => {
+describe('createPartitions', () => {
+  it('assigns partitions of ten minutes, an hour or a day by the time to live', async () => {
     const { mailbox, clock } = await openMailboxes()
     const ttls = [1, 300, 3600, 3601, 86_400, 86_401, 30 * 86_400]
     const stored = await mailbox.append(ttls.map((ttlS) => message(`${ttlS}`, { ttlS })))
@@ -251,7 +251,7 @@ describe('partitions of the Postgres mailbox', () => {
     }
   })
 
-  it('are dropped once everything in them expired, and others keep their messages', async () => {
+  it('drops partitions in which everything expired, and keeps the messages of others', async () => {
     const { mailbox, clock, store, texts } = await openMailboxes()
     const [, long] = await mailbox.append([message('short'), message('long', { ttlS: 86_400 })])
     await mailbox.append([message('gone', { topic: 'b'.repeat(64) })])
@@ -263,7 +263,7 @@ describe('partitions of the Postgres mailbox', () => {
     expect(await mailbox.newest([topic, 'b'.repeat(64)])).toEqual(new Map([[topic, long?.seq]]))
   })
 
-  it('exist before they are needed', async () => {
+  it('creates partitions before they are needed', async () => {
     const { mailbox, clock, store } = await openMailboxes()
     await mailbox.sweep(100)
     const created = await partitionNames(store)
@@ -273,7 +273,7 @@ describe('partitions of the Postgres mailbox', () => {
     expect(await partitionNames(store)).toEqual(created)
   })
 
-  it.each(['detached', 'not fully detached'])('are dropped after a crash that left one %s', async (state) => {
+  it.each(['detached', 'not fully detached'])('drops a partition that a crash left %s', async (state) => {
     const { mailbox, clock, store } = await openMailboxes()
     const [stored] = await mailbox.append([message('short')])
     const name = `relay_messages_${stored?.expiresBy}`
