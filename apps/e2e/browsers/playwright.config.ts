@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs'
 import { launchOptions } from '@kit/chromium'
 import { defineConfig } from '@playwright/test'
 import type { DemoOptions } from '../src/support/test.js'
-import { firefoxJourneys } from './firefoxJourneys.data.js'
-import { journeyTitles } from './journeyTitles.js'
+import { type Journey, journeyTitles } from './journeyTitles.js'
 
+const journeys: readonly Journey[] = JSON.parse(
+  readFileSync(new URL('../../../conformance/firefox.json', import.meta.url), 'utf8'),
+)
 const firefoxPath = process.env['FIREFOX_PATH'] ?? '/usr/bin/firefox-esr'
 
 /** Core journeys in other browsers: tests of the end-to-end suite in Firefox, and tests of their own in WebKit and on emulated phones. */
@@ -19,8 +22,8 @@ export default defineConfig<DemoOptions>({
   projects: [
     {
       name: 'firefox',
-      testMatch: firefoxJourneys.map(({ file }) => `src/${file}`),
-      grep: journeyTitles(firefoxJourneys, new URL('../src/', import.meta.url)),
+      testMatch: journeys.map(({ file }) => file.slice('apps/e2e/'.length)),
+      grep: journeyTitles(journeys),
       use: {
         browserName: 'firefox',
         // The released Firefox over WebDriver BiDi, instead of a patched build.

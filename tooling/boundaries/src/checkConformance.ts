@@ -1,4 +1,4 @@
-import type { RuleFile } from './conformanceData.js'
+import type { NamedTest, RuleFile } from './conformanceData.js'
 import { hasTitle, type ReadFile } from './hasTitle.js'
 
 /**
@@ -18,16 +18,20 @@ export function checkConformance(files: readonly RuleFile[], read: ReadFile): re
       ids.add(id)
       for (const file of where) if (read(file) === undefined) report(`${file} does not exist`)
       if (tests.length === 0) report(`no test shows "${rule}"`)
-      for (const { file, title } of tests) {
-        const source = read(file)
-        if (source === undefined) report(`${file} does not exist`)
-        else if (!hasTitle(source, title)) report(`${file} has no test "${title}"`)
-      }
+      missingTests(tests, read).forEach(report)
     }
   }
   const isEmpty = files.every(({ rules }) => rules.every(({ tests }) => tests.length === 0))
   return isEmpty ? [...problems, 'the lists of rules name no test'] : problems
 }
+
+/** Checks that each file has a test with the title. Returns one sentence per problem. */
+export const missingTests = (tests: readonly NamedTest[], read: ReadFile): readonly string[] =>
+  tests.flatMap(({ file, title }) => {
+    const source = read(file)
+    if (source === undefined) return [`${file} does not exist`]
+    return hasTitle(source, title) ? [] : [`${file} has no test "${title}"`]
+  })
 
 /** Returns the ids of all rules. */
 export const ruleIds = (files: readonly RuleFile[]): ReadonlySet<string> =>

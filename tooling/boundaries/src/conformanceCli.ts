@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { checkCitations } from './checkCitations.js'
-import { checkConformance, ruleIds } from './checkConformance.js'
+import { checkConformance, missingTests, ruleIds } from './checkConformance.js'
 import { checkOptionTables } from './checkOptionTables.js'
 import { checkSpecification, decisionsOf } from './checkSpecification.js'
-import { parseOptions, parseRuleFile, parseSpecification } from './conformanceData.js'
+import { parseFirefoxTests, parseOptions, parseRuleFile, parseSpecification } from './conformanceData.js'
 import { filesBelow } from './filesBelow.js'
 import { ruleTexts } from './ruleTexts.js'
 
@@ -12,6 +12,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const rulesFolder = 'conformance/rules'
 const specificationData = 'conformance/specification.json'
 const optionsData = 'conformance/options.json'
+const firefoxData = 'conformance/firefox.json'
 const textOf = (path: string) => readFileSync(root + path, 'utf8')
 const read = (path: string) => (existsSync(root + path) ? textOf(path) : undefined)
 
@@ -21,6 +22,7 @@ const files = readdirSync(root + rulesFolder)
 const ids = ruleIds(files)
 const sections = parseSpecification(specificationData, textOf(specificationData))
 const options = parseOptions(optionsData, textOf(optionsData))
+const firefoxTests = parseFirefoxTests(firefoxData, textOf(firefoxData))
 const optionPages = [...new Set(['docs/options.md', 'docs/preset.md', ...Object.keys(options)])]
 const cite = ['packages', 'apps', 'tooling', 'docs', 'conformance']
   .flatMap((area) => filesBelow(root + area, /\.(tsx?|mjs|css|md)$/))
@@ -36,6 +38,7 @@ const accounted = checkSpecification(sections, {
 const problems = [
   ...accounted.map((problem) => `${specificationData}, ${problem}`),
   ...checkConformance(files, read),
+  ...missingTests(firefoxTests, read).map((problem) => `${firefoxData}, ${problem}`),
   ...optionPages.flatMap((path) =>
     checkOptionTables(read(path) ?? '', options[path] ?? [], read).map((problem) => `${path}, ${problem}`),
   ),

@@ -103,3 +103,10 @@ export const parseSpecification = (path: string, source: string): readonly Speci
  */
 export const parseOptions = (path: string, source: string): { readonly [page: string]: readonly OptionTests[] } =>
   parseJson(path, source, options)
+
+/**
+ * Parses `conformance/firefox.json`: the end-to-end tests that run in Firefox, too.
+ *
+ * @throws Error that names the file and the place of the first mistake
+ */
+export const parseFirefoxTests = (path: string, source: string): readonly NamedTest[] => parseJson(path, source, tests)
