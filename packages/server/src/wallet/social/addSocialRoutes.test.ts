@@ -226,6 +226,9 @@ it('social sign-in serves pages that run only their own script, and stores nothi
   const policy = popup.headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/default-src 'none'; script-src 'sha256-[^ ]+' 'sha256-[^ ]+'; style-src 'sha256-[^ ]+';/)
   expect(policy).toContain("frame-ancestors 'none'")
+  // Otherwise, browsers request /favicon.ico, which the policy blocks.
+  expect(policy).toContain('img-src data:;')
+  expect(await popup.text()).toContain('<link rel="icon" href="data:,">')
   const { result } = await goAndReturn(scene, 'discord')
   const store = await openTestStore(scene.server.dataDir)
   const rows = JSON.stringify(await store.db.selectFrom('wallet_tickets').selectAll().execute())

@@ -36,14 +36,14 @@ if (window.opener) { wait(); setInterval(wait, 250) } else window.close()`
 
 const sourceOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** Allows only the pages' own scripts and style, by their hashes. */
-export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)} ${sourceOf(waitingScript)}; style-src ${sourceOf(pageStyle)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
+/** Allows only the pages' own scripts and style, by their hashes, and their icon: Firefox reports the default one as blocked. */
+export const socialPolicy = `default-src 'none'; script-src ${sourceOf(script)} ${sourceOf(waitingScript)}; style-src ${sourceOf(pageStyle)}; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'`
 
 /** Renders the pages of the social sign-in window. */
 export function socialPage(page: SocialPage, language: MailLanguage): HtmlEscapedString | Promise<HtmlEscapedString> {
   return html`<!doctype html>
 <html lang="${language}" dir="${directionOfLocale(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${socialWords[language].title}</title><style>${raw(pageStyle)}</style></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${socialWords[language].title}</title><style>${raw(pageStyle)}</style></head>
 ${bodyOf(page, language)}
 </html>`
 }
