@@ -46,6 +46,14 @@ describe('createDapp', () => {
     expect(() => create({ parts: ['siwx'], api: 'kit.shop.test' })).toThrow('Invalid --api')
   })
 
+  it('gives Next.js a value for the local chain at build time, so that it removes the test wallet without one', () => {
+    const { read } = create({ framework: 'next' })
+    expect(read('next.config.ts')).toContain(
+      "env: { NEXT_PUBLIC_LOCAL_CHAIN: process.env.NEXT_PUBLIC_LOCAL_CHAIN ?? '' }",
+    )
+    expect(read('app/Providers.tsx')).toContain("if (process.env.NEXT_PUBLIC_LOCAL_CHAIN) void import('./testWallet')")
+  })
+
   it.each([
     ['react', 'src/App.tsx', '<KitModal features={[sendFeature, siwxFeature]} />'],
     ['next', 'app/Providers.tsx', '<KitModal features={[sendFeature, siwxFeature]} />'],

@@ -15,6 +15,13 @@ const next = {
   folder: 'app',
   scripts: { local: 'node local.mjs next dev', test: 'playwright test' },
 }
+const nextConfig = `import type { NextConfig } from 'next'
+
+// Without a value, the bundler can't remove the code for a local chain, and its test wallet.
+const config: NextConfig = { env: { NEXT_PUBLIC_LOCAL_CHAIN: process.env.NEXT_PUBLIC_LOCAL_CHAIN ?? '' } }
+
+export default config
+`
 const entries = { react: 'src/main.tsx', vue: 'src/main.ts', svelte: 'src/main.ts', plain: 'src/main.ts' } as const
 
 /** Lets an environment variable replace the real chains by a local one, and add a wallet with test funds. Other builds contain neither. */
@@ -41,14 +48,15 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
     join(folder, sources, 'testWallet.ts'),
     wallet.replace('{localUrl}', framework === 'next' ? `${url} ?? ''` : url),
   )
-  if (framework === 'next')
+  if (framework === 'next') {
+    writeFileSync(join(folder, 'next.config.ts'), nextConfig)
     edit(folder, 'app/Providers.tsx', (code) =>
       addImport(code, ['useEffect'], 'react').replace(
         /(\n {2}const \[kit\][^\n]*\n)/,
         `$1  useEffect(() => {\n    if (${url}) void import('./testWallet')\n  }, [])\n`,
       ),
     )
-  else
+  } else
     edit(folder, entries[framework], (code) =>
       addBelowImports(code, `if (${url}) await import('./testWallet${framework === 'react' ? '.ts' : ''}')`),
     )
