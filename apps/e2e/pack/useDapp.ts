@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchOptions } from '@kit/chromium'
-import { anvilBinary, freePort } from '@kit/devnet'
+import { anvilBinary, freePort, isPortFree } from '@kit/devnet'
 import { type StaticServer, startStatic } from '@kit/devnet/stack'
 import type { Browser, Page } from '@playwright/test'
-import { expect, vi } from 'vitest'
+import { expect, onTestFinished, vi } from 'vitest'
 import type { Consumer } from './Consumer.js'
 
 const recipient = `0x${'5d'.repeat(20)}`
@@ -27,22 +27,36 @@ export async function startChain(): Promise<Service> {
 export async function startPublishedServer(folder: string): Promise<Service> {
   const port = await freePort()
   const args = ['@kit/server@latest', '--port', String(port), '--data', join(folder, 'data')]
-  return startProgram('npx', args, folder, port, 'kit-server is listening')
+  const { child, output } = startProgram('npx', args, folder)
+  await vi.waitFor(() => expect(output()).toContain('kit-server is listening'), { timeout: 200_000 })
+  return { url: `http://127.0.0.1:${port}`, stop: () => end(child, true) }
 }
 
-/** Starts a program that prints `ready` when its server listens. */
-async function startProgram(
-  command: string,
-  args: readonly string[],
-  cwd: string,
-  port: number,
-  ready: string,
-): Promise<Service> {
+type Program = { readonly child: ChildProcess; output(): string }
+
+/** Starts a program in a process group of its own. */
+function startProgram(command: string, args: readonly string[], cwd: string): Program {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
-  await vi.waitFor(() => expect(output).toContain(ready), { timeout: 200_000 })
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child, true) }
+  return { child, output: () => output }
+}
+
+/** Runs `npm run local` of a dapp, sends SIGTERM to npm alone, and returns the ports of the dapp and its chain. */
+export async function stopLocalDapp(dapp: Consumer): Promise<readonly number[]> {
+  const port = await freePort()
+  const { child, output } = startProgram(
+    'npm',
+    ['run', 'local', '--', '--port', String(port), '--host', '127.0.0.1'],
+    dapp.folder,
+  )
+  onTestFinished(() => killGroup(child))
+  await vi.waitFor(() => expect(output()).toContain('Local:'), { timeout: 60_000 })
+  const chain = Number(/Local chain: http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1])
+  const ports = [port, chain]
+  for (const one of ports) await expect.poll(() => isPortFree(one)).toBe(false)
+  await end(child)
+  return ports
 }
 
 /** Runs the dapp's own test, which starts a chain and a development server. */
@@ -113,4 +127,12 @@ async function end(child: ChildProcess, isGroup = false): Promise<void> {
   const exited = once(child, 'exit')
   process.kill(isGroup ? -child.pid : child.pid, 'SIGTERM')
   await exited
+}
+
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // Nothing is left of the group.
+  }
 }
