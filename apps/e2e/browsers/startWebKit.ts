@@ -106,6 +106,26 @@ function firstOutput(program: GuardedProcess, pattern: RegExp): Promise<string> 
   })
 }
 
+/** Passes on whether an element doesn't move, and nothing covers its center. Runs in the page, so it uses nothing from outside. */
+function isReadyForClick(element: Element, done: (isReady: boolean) => void): void {
+  const before = element.getBoundingClientRect()
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isStill =
+        x === before.x && y === before.y && width === before.width && height === before.height && width * height > 0
+      let root: Document | ShadowRoot | null | undefined = document
+      let top: Element | null = null
+      while (root) {
+        const next: Element | null = root.elementFromPoint(x + width / 2, y + height / 2)
+        root = next === top ? undefined : next?.shadowRoot
+        top = next
+      }
+      done(isStill && element.contains(top))
+    }),
+  )
+}
+
 function createWebKitPage(call: Call): WebKitPage {
   const run = (script: string, args: readonly unknown[] = []): Promise<unknown> =>
     call('POST', '/execute/sync', { script, args })
@@ -129,10 +149,12 @@ function createWebKitPage(call: Call): WebKitPage {
       await call('POST', '/refresh', {})
     },
     async press(target) {
-      // An element that moves, or is covered for a moment, refuses the click.
+      // A click on an element that moves, or is covered for a moment, is lost.
       await expect(async () => {
         const origin = { 'element-6066-11e4-a52e-4f735466cecf': await idOf(target) }
         await run('arguments[0].scrollIntoView({ block: "center", inline: "nearest" })', [origin])
+        const script = `(${isReadyForClick.toString()})(...arguments)`
+        expect(await call('POST', '/execute/async', { script, args: [origin] }), 'is still and on top').toBe(true)
         const move = { type: 'pointerMove', duration: 0, origin }
         await call('POST', '/actions', {
           actions: [
