@@ -12,6 +12,7 @@ import { flakyLines, rerunFailures } from './rerunFailures.mjs'
 import { build, environment, install, isEnding, root, StepError, say } from './runtime.mjs'
 import { slowestLines } from './slowest.mjs'
 import { playwrightSuite, vitestSuite } from './suites.mjs'
+import { testOnNode } from './testOnNode.mjs'
 
 const results = join(root, '.data', 'results')
 
@@ -36,6 +37,7 @@ const suites = {
 const named = ['browsers']
 
 export async function test(args) {
+  if (args.includes('--node')) return testOnNode(args)
   const only = wordsOf(args)
   const unknown = only.find((word) => !Object.hasOwn(suites, word))
   if (unknown) throw new StepError(`Unknown suite: ${unknown}. Available: ${Object.keys(suites).join(', ')}`)
