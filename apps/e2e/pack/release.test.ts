@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isPortFree } from '@kit/devnet'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Consumer } from './Consumer.js'
 import { createFromRegistry } from './createFromRegistry.js'
@@ -14,6 +15,7 @@ import {
   signIn,
   startChain,
   startPublishedServer,
+  stopLocalDapp,
   testDapp,
   visitDapp,
 } from './useDapp.js'
@@ -44,6 +46,10 @@ describe('a dapp created from the registry', () => {
 
   it('passes its own test on a local chain', async () => {
     await testDapp(dapp)
+  })
+
+  it('ends its chain and server when npm receives SIGTERM', async () => {
+    for (const port of await stopLocalDapp(dapp)) await expect.poll(() => isPortFree(port)).toBe(true)
   })
 
   it('opens the modal from static files below a path, and contains no test wallet', async () => {
