@@ -12,6 +12,9 @@ export type Row = { readonly measure: string; readonly goal: string; readonly se
 /** A program in its own process that printed the URL it listens on. */
 export type BenchProcess = { readonly child: ChildProcess; readonly url: string; readonly startedInMs: number }
 
+/** Variables of a server. */
+export type BenchEnv = Readonly<Record<string, string>>
+
 /** Returns the percentile of numbers in ascending order. */
 export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -44,19 +47,19 @@ export async function startProgram(
   throw new Error(`it did not start: ${output}`)
 }
 
-/** Starts the built server, or the sources with `--source` or if nothing is built. */
-export async function startServer(dataDir: string, config: object = {}): Promise<BenchProcess> {
+/** Starts the built server, or the sources with `--source` or if nothing is built. By default with a new database. */
+export async function startServer(dataDir: string, config: object = {}, env?: BenchEnv): Promise<BenchProcess> {
   const file = join(dataDir, 'bench.json')
   writeFileSync(file, JSON.stringify(config))
   const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
   const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
   const isBuilt = existsSync(built) && !process.argv.includes('--source')
   const entry = isBuilt ? [built] : ['--conditions', '@kit/source', '--import', 'tsx', source]
-  return startProgram([...entry, '--port', '0', '--data', dataDir, '--config', file], await ownDatabase())
+  return startProgram([...entry, '--port', '0', '--data', dataDir, '--config', file], env ?? (await ownDatabase()))
 }
 
 /** Creates a new database next to the one in the environment, so that no server finds data of another. */
-async function ownDatabase(): Promise<Record<string, string>> {
+export async function ownDatabase(): Promise<BenchEnv> {
   const shared = process.env['DATABASE_URL']
   if (shared === undefined) return {}
   const name = `bench_${randomUUID().replaceAll('-', '')}`

@@ -49,11 +49,16 @@ export async function subscribeAll(socket: WebSocket, topics: readonly string[])
   }
 }
 
-/** Opens pairs whose subscribers listen to `topicsPerPair` topics each. */
-export async function openPairs(url: string, count: number, topicsPerPair: number): Promise<readonly Pair[]> {
+/** Opens pairs whose subscribers listen to `topicsPerPair` topics each, by default on the same server. */
+export async function openPairs(
+  url: string,
+  count: number,
+  topicsPerPair: number,
+  walletUrl = url,
+): Promise<readonly Pair[]> {
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const [dapp, wallet] = await Promise.all([openSocket(url), openSocket(url)])
+      const [dapp, wallet] = await Promise.all([openSocket(url), openSocket(walletUrl)])
       const topics = Array.from({ length: topicsPerPair }, newTopic)
       await subscribeAll(wallet, topics)
       return { dapp, wallet, topics }

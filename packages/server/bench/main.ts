@@ -5,9 +5,9 @@ import { postgresFolder, startPostgres } from '../src/testing/startPostgres.js'
 import { redisProgram, startRedis } from '../src/testing/startRedis.js'
 
 // Runs every benchmark of the server, first with files and memory, then over local Postgres and Redis. Run: tsx
-// packages/server/bench/main.ts [relay relayCost gateway balance history] [--quick]
+// packages/server/bench/main.ts [relay relayCost relayReplicas gateway balance history] [--quick]
 
-const all = ['gateway', 'balance', 'history', 'relay', 'relayCost']
+const all = ['gateway', 'balance', 'history', 'relay', 'relayCost', 'relayReplicas']
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('--'))
 const wanted = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const chosen = wanted.length === 0 ? all : all.filter((name) => wanted.includes(name))

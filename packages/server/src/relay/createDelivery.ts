@@ -8,6 +8,7 @@ import type { MailboxReader } from './createMailboxReader.js'
 import { createPageReader } from './createPageReader.js'
 import { createPush } from './createPush.js'
 import type { Subscriptions } from './createSubscriptions.js'
+import { createWakeUps } from './createWakeUps.js'
 import type { AppendedMessage, Mailbox, NewMessage } from './Mailbox.js'
 import type { RelayBus } from './RelayBus.js'
 
@@ -50,6 +51,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
   const isShared = mailbox.recent !== undefined
   const push = createPush(now, metrics)
   const catchUp = createCatchUp(createPageReader(reader, push, start), { log, metrics })
+  const wakeUps = createWakeUps({ mailbox, subscriptions, push, catchUp, log, metrics })
 
   async function start(listening: readonly Subscription[]): Promise<void> {
     const newest = await mailbox.newest(listening.map(({ topic }) => topic))
@@ -69,14 +71,6 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     }
   }
 
-  function notify(topic: string, sender?: string): void {
-    for (const subscription of subscriptions.of(topic)) {
-      if (subscription.connection.clientId === sender) continue
-      if (subscription.state !== 'live') subscription.needsReread = true
-      else catchUp.start(subscription)
-    }
-  }
-
   return {
     async start(listening) {
       try {
@@ -91,14 +85,14 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
     serve(messages, stored) {
       metrics.count('kit_relay_messages_total', { direction: 'in' }, messages.length)
       if (isShared) bus?.notify(messages.map(({ topic }) => topic))
-      for (const [index, { topic, sender }] of messages.entries()) {
+      for (const [index, { topic }] of messages.entries()) {
         const message = stored[index]
         if (message !== undefined) fanOut(message)
         // Others may not know of a repeated message: the response to the first attempt may have been lost after it was stored.
-        else if (isShared) notify(topic, sender)
+        else if (isShared) wakeUps.notify(topic)
       }
     },
-    notify: (topic) => notify(topic),
+    notify: wakeUps.notify,
     deliverUnread(requested) {
       for (const subscription of requested) {
         subscription.cursor = 0
