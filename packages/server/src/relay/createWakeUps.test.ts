@@ -64,6 +64,8 @@ describe('createWakeUps', () => {
     for (const topic of topics) wakeUps.notify(topic)
     await expect.poll(() => queries.length).toBe(1)
     for (const topic of topics) wakeUps.notify(topic)
+    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    expect(queries).toHaveLength(1)
     await answer()
     expect(pushed).toHaveLength(600)
     await answer()
