@@ -22,6 +22,14 @@ const suites = {
   e2e: (env) => playwrightSuite({ name: 'e2e', cwd: join(root, 'apps/e2e'), env, results }),
   gallery: (env) => playwrightSuite({ name: 'gallery', cwd: join(root, 'apps/gallery'), env, results }),
   pack: (env) => vitestSuite({ name: 'pack', cwd: join(root, 'apps/e2e/pack'), env, results }),
+  matrix: (env) =>
+    vitestSuite({
+      name: 'matrix',
+      cwd: join(root, 'apps/e2e/pack'),
+      env,
+      results,
+      args: ['--config', 'vitest.matrix.config.ts'],
+    }),
   browsers: async (env) => {
     const engines = await findEngines()
     return playwrightSuite({
@@ -34,7 +42,7 @@ const suites = {
 }
 
 /** Suites that run only if they are named. */
-const named = ['browsers']
+const named = ['matrix', 'browsers']
 
 export async function test(args) {
   if (args.includes('--node')) return testOnNode(args)
