@@ -14,7 +14,7 @@ const moved = (direction: 'in' | 'out', quantity: string, symbol: string, value?
     name: symbol,
     iconUrl: undefined,
     isCollectible: false,
-    token: undefined,
+    token: symbol === 'ETH' ? { networkId: 'eip155:1', address: undefined } : undefined,
     value,
   }) as const
 const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => ({

@@ -36,7 +36,10 @@ export function ActivityImage({ item, size = 40 }: ActivityImageProps): ReactEle
   return (
     <span className={classes.pictures} aria-hidden="true">
       {shown ? (
-        <TokenImage token={{ symbol: shown.symbol ?? shown.name ?? '', iconUrl: shown.iconUrl }} size={size} />
+        <TokenImage
+          token={{ ...shown.token, symbol: shown.symbol ?? shown.name ?? '', iconUrl: shown.iconUrl }}
+          size={size}
+        />
       ) : (
         <span className={classes.tile} data-size={size}>
           <Icon name={icon} />

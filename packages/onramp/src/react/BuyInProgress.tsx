@@ -15,6 +15,7 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import type { Purchase } from '../OnrampState.js'
+import { findOffering } from './findOffering.js'
 import { classes, css } from './OnRamp.module.css.js'
 import { openPage, providerOf } from './openPage.js'
 import { useOnramp } from './useOnramp.js'
@@ -34,7 +35,7 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   useStyles(css)
   const text = useText()
   const kit = useKit()
-  const { stopTracking, purchase, start, watch } = useOnramp()
+  const { offer, stopTracking, purchase, start, watch } = useOnramp()
   const [isBlocked, setIsBlocked] = useState(data.isBlocked)
   useEffect(watch, [watch])
   const isMissing = purchase === undefined
@@ -71,7 +72,7 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
           isWaiting ? (
             <Picture name={provider} url={null} size={72} />
           ) : (
-            <TokenImage token={{ symbol, iconUrl: undefined }} size={72} />
+            <TokenImage token={{ ...findOffering(offer, purchase), symbol, iconUrl: undefined }} size={72} />
           )
         }
         title={title}

@@ -13,6 +13,7 @@ import {
   type ViewDefinition,
 } from '@kit/react-ui/feature'
 import { useEffect } from 'react'
+import { findOffering } from './findOffering.js'
 import { classes, css } from './OnRamp.module.css.js'
 import { formatBoughtAmount, useMoney } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
@@ -37,7 +38,7 @@ function OnRampActivity() {
   const { text, locale } = useLanguage()
   const kit = useKit()
   const { money } = useMoney()
-  const { address, isOffered, loadOrders, orders, watch } = useOnramp()
+  const { address, isOffered, loadOrders, offer, orders, watch } = useOnramp()
   useEffect(watch, [watch])
   const load = () => void loadOrders().catch(() => {})
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account
@@ -79,7 +80,11 @@ function OnRampActivity() {
               key={order.id}
               label={formatBoughtAmount(order.quantity, order.symbol, locale)}
               detail={dates.format(order.atMs)}
-              image={<TokenImage token={{ symbol: order.symbol || '?', iconUrl: order.iconUrl }} />}
+              image={
+                <TokenImage
+                  token={{ ...findOffering(offer, order), symbol: order.symbol || '?', iconUrl: order.iconUrl }}
+                />
+              }
               end={
                 <span className={classes.end}>
                   {order.paid !== undefined && <bdi>{money(String(order.paid), 'USD')}</bdi>}

@@ -27,7 +27,7 @@ function OnRampTokenSelect() {
               key={offering.symbol}
               label={offering.name}
               detail={offering.symbol}
-              image={<TokenImage token={{ symbol: offering.symbol, iconUrl: undefined }} />}
+              image={<TokenImage token={{ ...offering, iconUrl: undefined }} />}
               current={offering.symbol === chosen?.symbol}
               onClick={() => {
                 edit({ offering })

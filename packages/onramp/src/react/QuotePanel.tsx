@@ -35,10 +35,7 @@ export function QuotePanel({ onToken }: { readonly onToken: () => void }): React
             )}
           </output>
         </span>
-        <ChoiceButton
-          image={<TokenImage token={{ symbol: offering.symbol, iconUrl: undefined }} size={26} />}
-          onClick={onToken}
-        >
+        <ChoiceButton image={<TokenImage token={{ ...offering, iconUrl: undefined }} size={26} />} onClick={onToken}>
           {offering.symbol}
         </ChoiceButton>
       </div>
