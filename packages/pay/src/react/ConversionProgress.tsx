@@ -37,7 +37,7 @@ export function ConversionProgress({ payment }: { readonly payment: Payment }): 
       )}
       {isBusy && conversion?.status === 'sent' && (
         <div role="status">
-          <Typography as="quiet">{text(isCrossing ? 'pay.bridging' : 'pay.swapSent', values)}</Typography>
+          <Typography as="small">{text(isCrossing ? 'pay.bridging' : 'pay.swapSent', values)}</Typography>
         </div>
       )}
       {isBusy && steps.length > 0 && (

@@ -3,6 +3,7 @@ import { formatAddress } from '@kit/core'
 import {
   Amount,
   Row,
+  RowGroup,
   TokenImage,
   Typography,
   useKit,
@@ -47,7 +48,7 @@ export function PaySources({ payer, payment }: { readonly payer: Payer; readonly
           <bdi>{formatAddress(payer.account.address)}</bdi>
         </span>
       </legend>
-      <div className={classes.group}>
+      <RowGroup>
         <AssetSource name={name} payment={payment} />
         {others.map((token) => (
           <TokenSource
@@ -68,7 +69,7 @@ export function PaySources({ payer, payment }: { readonly payer: Payer; readonly
           />
         )}
         {hasExchanges() && <ExchangeRow />}
-      </div>
+      </RowGroup>
       {from !== undefined && (
         <Typography as="small">
           {text(isCrossing ? 'pay.bridgedFirst' : 'pay.swappedFirst', { network: nameOf(payment) })}
@@ -169,20 +170,22 @@ function Source(props: {
     <label className={classes.source}>
       {image}
       <span className={classes.words}>
-        <bdi className={classes.label}>{label}</bdi>
+        <span className={classes.line}>
+          <bdi className={classes.label}>{label}</bdi>
+          <span className={classes.held} title={text('pay.balance')}>
+            {held === undefined ? (
+              '—'
+            ) : (
+              <bdi dir="ltr">
+                <Amount balance={held} locale={locale} /> <bdi className={classes.symbol}>{held.symbol}</bdi>
+              </bdi>
+            )}
+          </span>
+        </span>
         {cost !== undefined && (
           <span className={classes.item} aria-busy={isBusy || undefined}>
             <bdi>{cost}</bdi>
           </span>
-        )}
-      </span>
-      <span className={classes.held} title={text('pay.balance')}>
-        {held === undefined ? (
-          '—'
-        ) : (
-          <bdi dir="ltr">
-            <Amount balance={held} locale={locale} /> <bdi className={classes.symbol}>{held.symbol}</bdi>
-          </bdi>
         )}
       </span>
       <input type="radio" className={classes.radio} name={name} checked={isChosen} onChange={onChoose} />

@@ -5,6 +5,7 @@ import {
   AmountField,
   Button,
   Callout,
+  ChoiceButton,
   defineView,
   EmptyState,
   formatFiat,
@@ -16,7 +17,6 @@ import {
   useForeignImage,
   useKit,
   useLanguage,
-  usePrepareView,
   useStyles,
   type ViewDefinition,
 } from '@kit/react-ui/feature'
@@ -108,7 +108,6 @@ function PayWithExchange(): ReactElement {
 function DepositForm(): ReactElement {
   const kit = useKit()
   const { text, locale } = useLanguage()
-  const prepare = usePrepareView()
   const { deposit, editDeposit } = usePay()
   const { amount, price, token, units } = deposit
   const edit = (next: string) => {
@@ -124,12 +123,12 @@ function DepositForm(): ReactElement {
         token={price === undefined ? token : { symbol: 'USD', decimals: 6 }}
         isInvalid={isInvalid}
         end={
-          <Button
-            onIntent={() => prepare('PayWithExchangeSelectAsset')}
+          <ChoiceButton
+            image={token && <TokenImage token={token} size={26} />}
             onClick={() => kit.modal.push('PayWithExchangeSelectAsset')}
           >
             {token?.symbol ?? text('pay.asset')}
-          </Button>
+          </ChoiceButton>
         }
         note={
           token &&
