@@ -25,7 +25,11 @@ function ConnectingSocial({ data: { provider } }: ViewProps<'ConnectingSocial'>)
 
   if (status === 'popup')
     return (
-      <SocialRequestStatus provider={provider} state="waiting" title={go} detail={text('embedded.socialWaiting')} />
+      <SocialRequestStatus provider={provider} state="waiting" title={go} detail={text('embedded.socialWaiting')}>
+        <Button icon="external" onClick={start}>
+          {text('embedded.socialReopen')}
+        </Button>
+      </SocialRequestStatus>
     )
   if (status === 'retrieving' || status === 'connecting')
     return (

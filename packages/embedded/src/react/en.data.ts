@@ -39,6 +39,7 @@ export const en = {
   'embedded.socialTitle': 'Sign in',
   'embedded.socialList': 'Sign-in options',
   'embedded.socialWaiting': 'Continue in the pop-up window.',
+  'embedded.socialReopen': 'Open again',
   'embedded.socialBlocked': 'Pop-up blocked',
   'embedded.socialBlockedText': 'Try again, or we’ll continue to {provider} in this tab.',
   'embedded.socialOpenAgain': 'Try again',

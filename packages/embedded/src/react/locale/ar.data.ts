@@ -49,6 +49,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'embedded.socialTitle': 'تسجيل الدخول',
   'embedded.socialList': 'خيارات تسجيل الدخول',
   'embedded.socialWaiting': 'تابع في النافذة المنبثقة.',
+  'embedded.socialReopen': 'فتح مرة أخرى',
   'embedded.socialBlocked': 'حُظرت النافذة المنبثقة',
   'embedded.socialBlockedText': 'حاول مرة أخرى، أو سنتابع إلى {provider} في علامة التبويب هذه.',
   'embedded.socialOpenAgain': 'إعادة المحاولة',

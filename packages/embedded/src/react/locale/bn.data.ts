@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'embedded.socialTitle': 'সাইন ইন করুন',
   'embedded.socialList': 'সাইন ইনের বিকল্প',
   'embedded.socialWaiting': 'পপ-আপ উইন্ডোতে চালিয়ে যান।',
+  'embedded.socialReopen': 'আবার খুলুন',
   'embedded.socialBlocked': 'পপ-আপ ব্লক হয়েছে',
   'embedded.socialBlockedText': 'আবার চেষ্টা করুন, নয়তো আমরা এই ট্যাবেই {provider}-এ এগোব।',
   'embedded.socialOpenAgain': 'আবার চেষ্টা করুন',

@@ -47,6 +47,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'embedded.socialTitle': 'Přihlášení',
   'embedded.socialList': 'Způsoby přihlášení',
   'embedded.socialWaiting': 'Pokračujte ve vyskakovacím okně.',
+  'embedded.socialReopen': 'Otevřít znovu',
   'embedded.socialBlocked': 'Okno zablokováno',
   'embedded.socialBlockedText': 'Zkuste to znovu, jinak přejdeme na {provider} na této kartě.',
   'embedded.socialOpenAgain': 'Zkusit znovu',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'embedded.socialTitle': 'Anmelden',
   'embedded.socialList': 'Anmeldeoptionen',
   'embedded.socialWaiting': 'Fahre im Pop-up-Fenster fort.',
+  'embedded.socialReopen': 'Erneut öffnen',
   'embedded.socialBlocked': 'Pop-up blockiert',
   'embedded.socialBlockedText': 'Versuche es erneut, oder wir öffnen {provider} in diesem Tab.',
   'embedded.socialOpenAgain': 'Erneut versuchen',

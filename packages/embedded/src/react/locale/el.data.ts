@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'embedded.socialTitle': 'Είσοδος',
   'embedded.socialList': 'Επιλογές εισόδου',
   'embedded.socialWaiting': 'Συνεχίστε στο αναδυόμενο παράθυρο.',
+  'embedded.socialReopen': 'Άνοιγμα ξανά',
   'embedded.socialBlocked': 'Αποκλείστηκε το παράθυρο',
   'embedded.socialBlockedText': 'Δοκιμάστε ξανά, αλλιώς θα συνεχίσουμε στο {provider} σε αυτή την καρτέλα.',
   'embedded.socialOpenAgain': 'Δοκιμάστε ξανά',

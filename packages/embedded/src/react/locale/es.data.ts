@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'embedded.socialTitle': 'Iniciar sesión',
   'embedded.socialList': 'Opciones de inicio de sesión',
   'embedded.socialWaiting': 'Continúa en la ventana emergente.',
+  'embedded.socialReopen': 'Volver a abrir',
   'embedded.socialBlocked': 'Ventana emergente bloqueada',
   'embedded.socialBlockedText': 'Inténtalo de nuevo. Si no, continuaremos en {provider} en esta pestaña.',
   'embedded.socialOpenAgain': 'Reintentar',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'embedded.socialTitle': 'ورود',
   'embedded.socialList': 'گزینه‌های ورود',
   'embedded.socialWaiting': 'در پنجره بازشو ادامه دهید.',
+  'embedded.socialReopen': 'باز کردن دوباره',
   'embedded.socialBlocked': 'پنجره بازشو مسدود شد',
   'embedded.socialBlockedText': 'دوباره امتحان کنید، وگرنه در همین برگه به {provider} می‌رویم.',
   'embedded.socialOpenAgain': 'تلاش دوباره',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'embedded.socialTitle': 'Mag-sign in',
   'embedded.socialList': 'Mga opsyon sa pag-sign in',
   'embedded.socialWaiting': 'Magpatuloy sa pop-up window.',
+  'embedded.socialReopen': 'Buksan ulit',
   'embedded.socialBlocked': 'Na-block ang pop-up',
   'embedded.socialBlockedText': 'Subukan ulit, o magpapatuloy kami sa {provider} sa tab na ito.',
   'embedded.socialOpenAgain': 'Subukan ulit',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'embedded.socialTitle': 'S’identifier',
   'embedded.socialList': 'Options d’identification',
   'embedded.socialWaiting': 'Continuez dans la fenêtre pop-up.',
+  'embedded.socialReopen': 'Rouvrir',
   'embedded.socialBlocked': 'Fenêtre pop-up bloquée',
   'embedded.socialBlockedText': 'Réessayez, ou nous continuerons vers {provider} dans cet onglet.',
   'embedded.socialOpenAgain': 'Réessayer',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'embedded.socialTitle': 'כניסה',
   'embedded.socialList': 'אפשרויות כניסה',
   'embedded.socialWaiting': 'המשיכו בחלון הקופץ.',
+  'embedded.socialReopen': 'פתיחה מחדש',
   'embedded.socialBlocked': 'החלון הקופץ נחסם',
   'embedded.socialBlockedText': 'נסו שוב, או שנמשיך אל {provider} בכרטיסייה הזו.',
   'embedded.socialOpenAgain': 'ניסיון נוסף',

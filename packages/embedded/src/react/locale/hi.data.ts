@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'embedded.socialTitle': 'साइन इन करें',
   'embedded.socialList': 'साइन इन के विकल्प',
   'embedded.socialWaiting': 'पॉप-अप विंडो में जारी रखें।',
+  'embedded.socialReopen': 'फिर से खोलें',
   'embedded.socialBlocked': 'पॉप-अप ब्लॉक हुआ',
   'embedded.socialBlockedText': 'फिर से कोशिश करें, नहीं तो हम इसी टैब में {provider} पर आगे बढ़ेंगे।',
   'embedded.socialOpenAgain': 'फिर से कोशिश करें',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'embedded.socialTitle': 'Masuk',
   'embedded.socialList': 'Opsi masuk',
   'embedded.socialWaiting': 'Lanjutkan di jendela pop-up.',
+  'embedded.socialReopen': 'Buka lagi',
   'embedded.socialBlocked': 'Pop-up diblokir',
   'embedded.socialBlockedText': 'Coba lagi, atau kami akan melanjutkan ke {provider} di tab ini.',
   'embedded.socialOpenAgain': 'Coba lagi',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'embedded.socialTitle': 'Accedi',
   'embedded.socialList': 'Opzioni di accesso',
   'embedded.socialWaiting': 'Continua nella finestra pop-up.',
+  'embedded.socialReopen': 'Apri di nuovo',
   'embedded.socialBlocked': 'Pop-up bloccato',
   'embedded.socialBlockedText': 'Riprova, oppure continueremo su {provider} in questa scheda.',
   'embedded.socialOpenAgain': 'Riprova',

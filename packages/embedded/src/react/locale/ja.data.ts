@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'embedded.socialTitle': 'ログイン',
   'embedded.socialList': 'ログイン方法',
   'embedded.socialWaiting': 'ポップアップウィンドウで続けてください。',
+  'embedded.socialReopen': 'もう一度開く',
   'embedded.socialBlocked': 'ポップアップがブロックされました',
   'embedded.socialBlockedText': 'もう一度お試しください。開けない場合は、このタブで{provider}に進みます。',
   'embedded.socialOpenAgain': '再試行',

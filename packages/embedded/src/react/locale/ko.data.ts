@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'embedded.socialTitle': '로그인',
   'embedded.socialList': '로그인 방법',
   'embedded.socialWaiting': '팝업 창에서 계속하세요.',
+  'embedded.socialReopen': '다시 열기',
   'embedded.socialBlocked': '팝업 차단됨',
   'embedded.socialBlockedText': '다시 시도하세요. 팝업이 열리지 않으면 이 탭에서 {provider} 페이지로 이동합니다.',
   'embedded.socialOpenAgain': '다시 시도',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'embedded.socialTitle': 'Inloggen',
   'embedded.socialList': 'Inlogopties',
   'embedded.socialWaiting': 'Ga verder in het pop-upvenster.',
+  'embedded.socialReopen': 'Opnieuw openen',
   'embedded.socialBlocked': 'Pop-up geblokkeerd',
   'embedded.socialBlockedText': 'Probeer het opnieuw, of we gaan in dit tabblad verder naar {provider}.',
   'embedded.socialOpenAgain': 'Opnieuw proberen',

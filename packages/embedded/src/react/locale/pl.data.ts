@@ -47,6 +47,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'embedded.socialTitle': 'Logowanie',
   'embedded.socialList': 'Sposoby logowania',
   'embedded.socialWaiting': 'Kontynuuj w wyskakującym oknie.',
+  'embedded.socialReopen': 'Otwórz ponownie',
   'embedded.socialBlocked': 'Zablokowano okno',
   'embedded.socialBlockedText': 'Spróbuj ponownie albo przejdziemy do {provider} w tej karcie.',
   'embedded.socialOpenAgain': 'Spróbuj ponownie',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'embedded.socialTitle': 'Entrar',
   'embedded.socialList': 'Opções de login',
   'embedded.socialWaiting': 'Continue na janela pop-up.',
+  'embedded.socialReopen': 'Abrir de novo',
   'embedded.socialBlocked': 'Pop-up bloqueado',
   'embedded.socialBlockedText': 'Tente de novo. Caso contrário, continuaremos em {provider} nesta aba.',
   'embedded.socialOpenAgain': 'Tentar de novo',

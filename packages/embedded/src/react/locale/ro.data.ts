@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'embedded.socialTitle': 'Autentificare',
   'embedded.socialList': 'Opțiuni de autentificare',
   'embedded.socialWaiting': 'Continuă în fereastra pop-up.',
+  'embedded.socialReopen': 'Deschide din nou',
   'embedded.socialBlocked': 'Pop-up blocat',
   'embedded.socialBlockedText': 'Încearcă din nou. Altfel, continuăm la {provider} în această filă.',
   'embedded.socialOpenAgain': 'Încearcă din nou',

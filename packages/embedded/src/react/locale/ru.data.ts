@@ -47,6 +47,7 @@ export const texts: Translation<typeof en, 'ru'> = {
   'embedded.socialTitle': 'Вход',
   'embedded.socialList': 'Способы входа',
   'embedded.socialWaiting': 'Продолжите во всплывающем окне.',
+  'embedded.socialReopen': 'Открыть снова',
   'embedded.socialBlocked': 'Окно заблокировано',
   'embedded.socialBlockedText': 'Повторите попытку, или мы продолжим вход через {provider} в этой вкладке.',
   'embedded.socialOpenAgain': 'Повторить',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'embedded.socialTitle': 'Logga in',
   'embedded.socialList': 'Inloggningsalternativ',
   'embedded.socialWaiting': 'Fortsätt i popup-fönstret.',
+  'embedded.socialReopen': 'Öppna igen',
   'embedded.socialBlocked': 'Popup blockerad',
   'embedded.socialBlockedText': 'Försök igen, annars fortsätter vi till {provider} på den här fliken.',
   'embedded.socialOpenAgain': 'Försök igen',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'embedded.socialTitle': 'เข้าสู่ระบบ',
   'embedded.socialList': 'ตัวเลือกการเข้าสู่ระบบ',
   'embedded.socialWaiting': 'ดำเนินการต่อในหน้าต่างป๊อปอัป',
+  'embedded.socialReopen': 'เปิดอีกครั้ง',
   'embedded.socialBlocked': 'ป๊อปอัปถูกบล็อก',
   'embedded.socialBlockedText': 'ลองอีกครั้ง หรือเราจะไปต่อที่ {provider} ในแท็บนี้',
   'embedded.socialOpenAgain': 'ลองอีกครั้ง',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'embedded.socialTitle': 'Giriş yap',
   'embedded.socialList': 'Giriş seçenekleri',
   'embedded.socialWaiting': 'Açılan pencerede devam edin.',
+  'embedded.socialReopen': 'Tekrar aç',
   'embedded.socialBlocked': 'Açılır pencere engellendi',
   'embedded.socialBlockedText': 'Tekrar deneyin; olmazsa bu sekmede {provider} ile devam edeceğiz.',
   'embedded.socialOpenAgain': 'Tekrar dene',

@@ -47,6 +47,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'embedded.socialTitle': 'Вхід',
   'embedded.socialList': 'Способи входу',
   'embedded.socialWaiting': 'Продовжте у спливному вікні.',
+  'embedded.socialReopen': 'Відкрити знову',
   'embedded.socialBlocked': 'Вікно заблоковано',
   'embedded.socialBlockedText': 'Повторіть спробу, або ми продовжимо вхід через {provider} у цій вкладці.',
   'embedded.socialOpenAgain': 'Повторити',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'embedded.socialTitle': 'سائن ان',
   'embedded.socialList': 'سائن ان کے اختیارات',
   'embedded.socialWaiting': 'پاپ اپ ونڈو میں جاری رکھیں۔',
+  'embedded.socialReopen': 'دوبارہ کھولیں',
   'embedded.socialBlocked': 'پاپ اپ بلاک ہو گیا',
   'embedded.socialBlockedText': 'دوبارہ کوشش کریں، ورنہ ہم اسی ٹیب میں {provider} پر جائیں گے۔',
   'embedded.socialOpenAgain': 'دوبارہ کوشش کریں',

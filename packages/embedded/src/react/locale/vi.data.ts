@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'embedded.socialTitle': 'Đăng nhập',
   'embedded.socialList': 'Tùy chọn đăng nhập',
   'embedded.socialWaiting': 'Tiếp tục trong cửa sổ bật lên.',
+  'embedded.socialReopen': 'Mở lại',
   'embedded.socialBlocked': 'Cửa sổ bật lên bị chặn',
   'embedded.socialBlockedText': 'Hãy thử lại, hoặc chúng tôi sẽ tiếp tục đến {provider} trong thẻ này.',
   'embedded.socialOpenAgain': 'Thử lại',

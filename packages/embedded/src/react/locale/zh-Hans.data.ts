@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'embedded.socialTitle': '登录',
   'embedded.socialList': '登录方式',
   'embedded.socialWaiting': '请在弹出窗口中继续。',
+  'embedded.socialReopen': '再次打开',
   'embedded.socialBlocked': '弹出窗口被拦截',
   'embedded.socialBlockedText': '请重试，否则我们将在此标签页中前往 {provider}。',
   'embedded.socialOpenAgain': '重试',

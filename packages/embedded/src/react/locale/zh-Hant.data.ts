@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'embedded.socialTitle': '登入',
   'embedded.socialList': '登入方式',
   'embedded.socialWaiting': '請在彈出式視窗中繼續。',
+  'embedded.socialReopen': '再次開啟',
   'embedded.socialBlocked': '彈出式視窗遭封鎖',
   'embedded.socialBlockedText': '請再試一次，否則我們會在此分頁前往 {provider}。',
   'embedded.socialOpenAgain': '再試一次',
