@@ -1,7 +1,17 @@
 'use client'
 import { formatAddress } from '@kit/core'
 import { useNetworks, useStore } from '@kit/react'
-import { defineView, Icon, Row, Stack, Typography, useKit, useText, type ViewDefinition } from '@kit/react-ui/feature'
+import {
+  defineView,
+  Icon,
+  Row,
+  Stack,
+  Typography,
+  useKit,
+  useLanguage,
+  useText,
+  type ViewDefinition,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { smartAccountOf } from './smartAccountOf.js'
 import { useEmbedded } from './useEmbedded.js'
@@ -79,10 +89,12 @@ function SmartAccountSettings(): ReactElement {
 
 /** Lists the app's other networks with a smart account. */
 function SmartNetworks(): ReactElement | null {
-  const text = useText()
+  const { text, locale } = useLanguage()
   const { smartAccountNetworkIds = [] } = useEmbedded()
   const names = useNetworks().flatMap(({ id, name }) => (smartAccountNetworkIds.includes(id) ? name : []))
   return names.length === 0 ? null : (
-    <Typography as="small">{text('embedded.smartOn', { networks: names.join(', ') })}</Typography>
+    <Typography as="small">
+      {text('embedded.smartOn', { networks: new Intl.ListFormat(locale).format(names) })}
+    </Typography>
   )
 }
