@@ -10,6 +10,8 @@ import {
   IconButton,
   NetworkImage,
   QrCode,
+  Row,
+  RowGroup,
   Stack,
   TokenImage,
   useCopy,
@@ -70,15 +72,17 @@ function Receive(): ReactElement | null {
           }
         />
       </div>
-      <div className={classes.address}>
-        <span className={classes.words}>
-          <span className={classes.label}>{text('send.yourAddress')}</span>
-          <bdi className={classes.text}>{address}</bdi>
-        </span>
-        <IconButton label={text('common.copyAddress')} icon="copy" onClick={() => copy(address)} />
-      </div>
+      <RowGroup>
+        <div className={classes.address}>
+          <span className={classes.words}>
+            <span className={classes.label}>{text('send.yourAddress')}</span>
+            <bdi className={classes.text}>{address}</bdi>
+          </span>
+          <IconButton label={text('common.copyAddress')} icon="copy" onClick={() => copy(address)} />
+        </div>
+        <NetworksRow networks={compatibleNetworks(kit, network.namespace, address)} />
+      </RowGroup>
       <RequestedAmount address={address} link={link} token={token} units={units} />
-      <NetworksButton networks={compatibleNetworks(kit, network.namespace, address)} />
     </Stack>
   )
 }
@@ -145,24 +149,23 @@ function RequestedAmount(props: {
   )
 }
 
-function NetworksButton({ networks }: { readonly networks: readonly Network[] }): ReactElement {
+function NetworksRow({ networks }: { readonly networks: readonly Network[] }): ReactElement {
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
   return (
-    <button
-      type="button"
-      className={classes.networks}
-      onPointerEnter={() => prepare('WalletCompatibleNetworks')}
-      onFocus={() => prepare('WalletCompatibleNetworks')}
+    <Row
+      label={text('send.networks')}
+      end={
+        <span className={classes.pictures}>
+          {networks.slice(0, maxIcons).map((one) => (
+            <NetworkImage key={one.id} network={one} size={20} />
+          ))}
+        </span>
+      }
+      hasArrow
+      onIntent={() => prepare('WalletCompatibleNetworks')}
       onClick={() => kit.modal.push('WalletCompatibleNetworks')}
-    >
-      <span>{text('send.networks')}</span>
-      <span className={classes.pictures}>
-        {networks.slice(0, maxIcons).map((one) => (
-          <NetworkImage key={one.id} network={one} size={20} />
-        ))}
-      </span>
-    </button>
+    />
   )
 }
