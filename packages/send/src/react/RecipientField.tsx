@@ -15,7 +15,7 @@ export function RecipientField(): ReactElement {
   const kit = useKit()
   const field = useRef<HTMLInputElement>(null)
   const noteId = useId()
-  const { edit, locked, recipient, retry, to } = useSend()
+  const { edit, locked, recipient, to } = useSend()
   const isLocked = locked.includes('to')
   const isInvalid = recipient.status === 'invalid'
   // Absent on plain HTTP, and in older browsers.
@@ -70,11 +70,6 @@ export function RecipientField(): ReactElement {
             <span className={`${classes.note} ${classes.wrong}`}>{text(`send.invalid.${recipient.reason}`)}</span>
           )}
         </div>
-        {isInvalid && recipient.reason === 'lookupFailed' && (
-          <Button kind="link" icon="refresh" onClick={retry}>
-            {text('common.tryAgain')}
-          </Button>
-        )}
       </div>
       <RecentRecipients />
     </>

@@ -34,11 +34,12 @@ function WalletSend(): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
-  const { amount, edit, locked, max, plan, retry, token, validation, watch } = useSend()
+  const { amount, edit, locked, max, plan, recipient, retry, token, validation, watch } = useSend()
   const held = useOwnedToken()(token)
   const { data: balance } = useBalance(token?.address === undefined ? {} : { token: token.address })
   useEffect(() => watch(), [watch])
   const isLocked = locked.includes('amount')
+  const isUnresolved = recipient.status === 'invalid' && recipient.reason === 'lookupFailed'
   const isWrong = amount !== '' && (validation === 'invalidAmount' || validation === 'insufficientBalance')
   return (
     <Stack gap="wide">
@@ -65,7 +66,7 @@ function WalletSend(): ReactElement {
         <RecipientField />
       </div>
       <ViewFooter above={<SendFailure />}>
-        {plan.status === 'error' ? (
+        {plan.status === 'error' || isUnresolved ? (
           <Button kind="main" wide icon="refresh" onClick={retry}>
             {text('common.tryAgain')}
           </Button>
