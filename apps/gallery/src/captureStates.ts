@@ -12,7 +12,7 @@ const coded: CaptureState = {
   isRequired: false,
   recent: [],
   email: 'alice@example.org',
-  retryAtMs: 0,
+  retryAtMs: 30_000,
   // Never expires while it is shown.
   expiresAtMs: 4_102_444_800_000,
 }
@@ -76,7 +76,7 @@ export const captureStates = {
   'capture-code': show(coded, 'DataCaptureOtpConfirm'),
   'capture-code-long': show({ ...coded, email: long }, 'DataCaptureOtpConfirm'),
   'capture-checking': show({ ...coded, status: 'checking' }, 'DataCaptureOtpConfirm'),
-  'capture-wrong': show({ ...coded, error: 'wrong' }, 'DataCaptureOtpConfirm'),
-  'capture-over': show({ ...coded, error: 'expired' }, 'DataCaptureOtpConfirm'),
-  'capture-resending': show({ ...coded, status: 'sending' }, 'DataCaptureOtpConfirm'),
+  'capture-wrong': show({ ...coded, error: 'wrong', retryAtMs: 0 }, 'DataCaptureOtpConfirm'),
+  'capture-over': show({ ...coded, error: 'expired', retryAtMs: 0 }, 'DataCaptureOtpConfirm'),
+  'capture-resending': show({ ...coded, status: 'sending', retryAtMs: 0 }, 'DataCaptureOtpConfirm'),
 } as const
