@@ -81,7 +81,7 @@ export function CodeField(props: CodeFieldProps): ReactElement {
           // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
           key={index}
           aria-hidden="true"
-          className={`${classes.box} ${at !== undefined && Math.min(at, length - 1) === index ? classes.now : ''}`}
+          className={`${classes.box} ${at !== undefined && Math.min(at, value.length, length - 1) === index ? classes.now : ''}`}
         >
           {value[index] ?? ''}
         </span>
