@@ -24,6 +24,7 @@ async function show(
   locale = 'en',
 ) {
   const state = createStore<EmbeddedState>({ signIn, isFrameShown: false })
+  const pressed: SocialProvider[] = []
   const embedded = {
     state,
     get signInOptions() {
@@ -31,6 +32,7 @@ async function show(
       return { email: false, passkey: false, socials: operatorSignInOptions?.socials ?? chosen }
     },
     prepare: () => undefined,
+    connectSocial: async (provider) => void pressed.push(provider),
     setAppearance: () => undefined,
   } satisfies Partial<EmbeddedApi>
   const { kit, modal } = createFixtureKit({
@@ -45,7 +47,7 @@ async function show(
   )
   const notify = (socials: SocialProvider[]) =>
     state.update((now) => ({ ...now, operatorSignInOptions: { url: 'https://login.example', email: true, socials } }))
-  return { modal, notify }
+  return { modal, notify, pressed }
 }
 
 it("SocialLogins disables a provider that the operator doesn't offer without moving the others", async () => {
@@ -62,6 +64,13 @@ it("SocialLogins disables a provider that the operator doesn't offer without mov
   go([at('Connect')])
   await expect.element(button('Continue with Discord')).toBeVisible()
   expect(button('X sign-in isn’t available').elements()).toEqual([])
+})
+
+it('ConnectingSocial opens the window again while it waits for it', async () => {
+  const history = [at('Connect'), at('ConnectingSocial', { provider: 'x' })]
+  const { pressed } = await show(history, { status: 'popup', provider: 'x' })
+  await button('Open again').click()
+  expect(pressed).toEqual(['x'])
 })
 
 it("ConnectingSocial shows why a sign-in failed in the user's language, not with the error message", async () => {

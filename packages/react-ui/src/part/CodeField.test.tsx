@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CodeField, type CodeFieldProps } from './CodeField.js'
+import { classes } from './CodeField.module.css.js'
 
 const done: string[] = []
 
@@ -64,4 +65,15 @@ it('CodeField supports codes from messages, and shows that a code is wrong', asy
   expect(input.getAttribute('inputmode')).toBe('numeric')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   expect(input.getAttribute('aria-describedby')).toBe('why')
+})
+
+it('CodeField marks the first box after the code is cleared', async () => {
+  const marked = () =>
+    [...document.querySelectorAll('[aria-hidden=true]')].findIndex(({ classList }) => classList.contains(classes.now))
+  const { rerender } = await render(<CodeField label="Code" value="123456" onChange={() => undefined} />)
+  await field.click()
+  await userEvent.keyboard('{End}')
+  await expect.poll(marked).toBe(5)
+  await rerender(<CodeField label="Code" value="" onChange={() => undefined} />)
+  await expect.poll(marked).toBe(0)
 })

@@ -212,6 +212,15 @@ it('WalletSendConfirmed shows the outcome, but only to a user who stayed', async
   await expect.element(page.getByRole('heading', { name: 'Confirmed' })).toBeVisible()
 })
 
+it('WalletSend offers a retry when the recipient lookup fails, without calling the address invalid', async () => {
+  const recipient = { status: 'invalid', reason: 'lookupFailed' } as const
+  await show({ to: 'alice.eth', recipient, validation: 'invalidAddress', status: 'idle' }, ['WalletSend'])
+  await expect.element(page.getByText('Couldn’t look up this recipient.')).toBeVisible()
+  expect(button('Invalid address').elements()).toEqual([])
+  await button('Try again').click()
+  expect(calls.at(-1)?.[0]).toBe('retry')
+})
+
 it('WalletSendPreview says that the user declined, and can send again', async () => {
   await show({ status: 'failed', error: new KitError('connection/rejected', { shortMessage: 'No.' }) }, [
     'WalletSendPreview',
