@@ -56,13 +56,14 @@ function PaySelectToken(): ReactElement {
             label={token.name || token.symbol}
             detail={
               <>
-                <Amount
-                  balance={{ value: token.amount, decimals: token.decimals, symbol: token.symbol }}
-                  locale={locale}
-                />{' '}
-                <bdi>
-                  {token.symbol} {text('pay.on', { network: nameOf(token) })}
-                </bdi>
+                <bdi dir="ltr">
+                  <Amount
+                    balance={{ value: token.amount, decimals: token.decimals, symbol: token.symbol }}
+                    locale={locale}
+                  />{' '}
+                  <bdi>{token.symbol}</bdi>
+                </bdi>{' '}
+                <bdi>{text('pay.on', { network: nameOf(token) })}</bdi>
               </>
             }
             image={<TokenImage token={token} />}
