@@ -6,6 +6,7 @@ import type { ViewEntry } from '@kit/modal'
 import type { Feature } from '@kit/react-ui/feature'
 
 const other = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
+const ether = { networkId: 'eip155:1', address: undefined } as const
 const moved = (direction: 'in' | 'out', quantity: string, symbol: string, value?: number) =>
   ({
     direction,
@@ -14,7 +15,7 @@ const moved = (direction: 'in' | 'out', quantity: string, symbol: string, value?
     name: symbol,
     iconUrl: undefined,
     isCollectible: false,
-    token: symbol === 'ETH' ? { networkId: 'eip155:1', address: undefined } : undefined,
+    token: symbol === 'ETH' ? ether : undefined,
     value,
   }) as const
 const make = (index: number, more: Partial<ActivityItem> = {}): ActivityItem => ({
