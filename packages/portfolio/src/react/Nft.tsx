@@ -43,7 +43,9 @@ function NftDetails({ data: { nft } }: ViewProps<'Nft'>): ReactElement {
   const network = kit.adapters.get(namespaceOf(networkId))?.networks.find(({ id }) => id === networkId)
   return (
     <Stack gap="wide">
-      <NftPicture nft={nft} />
+      <div className={classes.picture}>
+        <NftPicture nft={nft} />
+      </div>
       <div className={classes.words}>
         {collection !== undefined && (
           <p className={classes.collection}>
