@@ -185,6 +185,16 @@ describe('a transaction row', () => {
     await expect.element(page.getByText(/−1\.001 ETH.* · /)).toBeVisible()
   })
 
+  it("shows the network's picture for its currency, and a tile for a token of the same name", async () => {
+    const [sent] = make(1).transfers
+    if (sent === undefined) throw new Error('The item has no transfer.')
+    const native = { networkId: 'eip155:1', address: undefined } as const
+    await show({ items: [make(1, { transfers: [{ ...sent, token: native }] }), make(2)] })
+    await expect.element(rows().nth(1)).toBeVisible()
+    const picturesIn = (row: Element) => row.querySelectorAll('img').length
+    await expect.poll(() => rows().elements().map(picturesIn)).toEqual([1, 0])
+  })
+
   it('shows no value if nothing moved', async () => {
     const transfers = [moved('out', 'ETH', 2400)]
     await show({ items: [make(1, { transfers, status: 'reverted' }), make(2, { transfers, status: 'pending' })] })
