@@ -65,7 +65,8 @@ export function Dialog(props: DialogProps): ReactElement {
           pressedBeside.current = event.target === event.currentTarget
         }}
         onClick={(event) => {
-          if (event.target === event.currentTarget && pressedBeside.current) requestClose()
+          // The second click of a double click was meant for a view that has since changed, and with it the card's size.
+          if (event.target === event.currentTarget && pressedBeside.current && event.detail < 2) requestClose()
         }}
       >
         {props.children}

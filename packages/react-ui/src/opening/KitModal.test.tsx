@@ -126,6 +126,23 @@ describe('KitModal', () => {
     expect(called(fixture, 'modal.requestClose')).toHaveLength(1)
   })
 
+  it('stays open when a double click opens a smaller view, and its second click lands outside the card', async () => {
+    const fixture = await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    const press = (detail: number): void => {
+      for (const event of [
+        new PointerEvent('pointerdown', { bubbles: true }),
+        new MouseEvent('click', { bubbles: true, detail }),
+      ])
+        dialog.element().dispatchEvent(event)
+    }
+    press(2)
+    expect(called(fixture, 'modal.requestClose')).toHaveLength(0)
+    press(1)
+    expect(called(fixture, 'modal.requestClose')).toHaveLength(1)
+  })
+
   it('never lets Tab reach the page behind', async () => {
     await show({ states: { wallets }, history: [{ name: 'Connect', data: undefined }] })
     await expect.element(page.getByRole('dialog')).toBeVisible()

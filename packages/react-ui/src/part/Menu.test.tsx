@@ -68,3 +68,16 @@ it('Menu closes on a press outside, and on Tab', async () => {
   await page.getByRole('heading', { name: 'Your wallets' }).click()
   await expect.poll(() => menu.query()).toBeNull()
 })
+
+it('Menu shows its last item in front of a card that is shorter than the menu', async () => {
+  await more.click()
+  const last = page.getByRole('menuitem', { name: 'Disconnect' }).element()
+  const card = document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('[data-card]')
+  if (card) Object.assign((card as HTMLElement).style, { blockSize: '120px', overflow: 'hidden' })
+  const isInFront = (): boolean => {
+    const { x, y, width, height } = last.getBoundingClientRect()
+    const found = (last.getRootNode() as ShadowRoot).elementFromPoint(x + width / 2, y + height / 2)
+    return found !== null && last.contains(found)
+  }
+  await expect.poll(isInFront).toBe(true)
+})

@@ -1,10 +1,11 @@
 'use client'
-import { type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, useId, useLayoutEffect, useRef, useState } from 'react'
 import { type AnyIcon, Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
 import { focusOnMount } from './focusOnMount.js'
 import { IconButton } from './IconButton.js'
 import { classes, css } from './Menu.module.css.js'
+import { showBelow } from './showBelow.js'
 
 /** An item of the menu: a command, or a link that opens in a new tab. */
 export type MenuItem = { readonly label: string; readonly icon: AnyIcon } & (
@@ -25,10 +26,15 @@ export function Menu({ label, items, disabled = false }: MenuProps): ReactElemen
   useStyles(css)
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   /** Index of the item that gets the focus first. Undefined: closed. */
   const [first, setFirst] = useState<number>()
   const isOpen = first !== undefined
   const last = items.length - 1
+
+  useLayoutEffect(() => {
+    if (isOpen && list.current && root.current) return showBelow(list.current, root.current)
+  }, [isOpen])
 
   function close(): void {
     setFirst(undefined)
@@ -76,7 +82,7 @@ export function Menu({ label, items, disabled = false }: MenuProps): ReactElemen
         onClick={() => setFirst(isOpen ? undefined : 0)}
       />
       {isOpen && (
-        <div id={id} className={classes.items} role="menu" aria-label={label}>
+        <div ref={list} id={id} className={classes.items} role="menu" aria-label={label}>
           {items.map((item, index) => (
             <MenuEntry key={item.label} item={item} isFirst={index === first} onClose={close} />
           ))}
