@@ -1,4 +1,4 @@
-import { KitError, type Loadable, type Network } from '@kit/core'
+import { formatAddress, KitError, type Loadable, type Network } from '@kit/core'
 import { createStore, type Token, type TokenBalance } from '@kit/core/plugin'
 import { createFixtureKit, fixtureAddress, fixtureConnections, fixtureNetworks } from '@kit/fixture'
 import type { ViewEntry } from '@kit/modal'
@@ -175,6 +175,15 @@ it('WalletSendPreview acknowledges exactly the severe warnings that were accepte
   await page.getByRole('checkbox').click()
   await button('Send').click()
   expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['lookAlike', 'contractRecipient'] }])
+})
+
+it('WalletSendPreview shows the account that sends, also after the wallet changed it', async () => {
+  await show({}, ['WalletSend', 'WalletSendPreview'])
+  const sender = page.getByRole('term').filter({ hasText: /^From$/ })
+  const shown = () => sender.element().nextElementSibling?.textContent
+  await expect.poll(shown).toBe(formatAddress(fixtureAddress))
+  fixture.active.update((now) => ({ ...now, account: { ...active.account, address: bob } }))
+  await expect.poll(shown).toBe(formatAddress(bob))
 })
 
 it('WalletSendPreview requires confirmation again when the same warning is for another recipient', async () => {

@@ -1,4 +1,5 @@
 'use client'
+import { formatAddress } from '@kit/core'
 import type { Token, TransferPlan } from '@kit/core/plugin'
 import { useStore } from '@kit/react'
 import {
@@ -16,6 +17,7 @@ import {
   useText,
   type ViewDefinition,
   ViewFooter,
+  WalletImage,
   Warnings,
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
@@ -165,15 +167,25 @@ function Transfer(props: Sum & { readonly recipient: Recipient & { readonly stat
   )
 }
 
-/** The network fee, and the amount that the recipient may get. */
+/** The sender, the network and its fee, and the amount that the recipient may get. */
 function Costs(props: Sum & { readonly known: TransferPlan | undefined; readonly isPlanning: boolean }): ReactElement {
   const text = useText()
-  const { network } = useStore(useKit().active)
+  const { account, connection, network } = useStore(useKit().active)
   const { walletSetsFee } = useSend()
   const heldOf = useOwnedToken()
   const { amount, isPlanning, known, token } = props
   return (
     <dl className={classes.details}>
+      {/* The wallet can change its account while the review is open. */}
+      {account && connection && (
+        <div className={classes.detail}>
+          <dt>{text('send.from')}</dt>
+          <dd className={classes.network}>
+            <WalletImage wallet={connection.wallet} size={20} />
+            <bdi>{formatAddress(account.address)}</bdi>
+          </dd>
+        </div>
+      )}
       {network && (
         <div className={classes.detail}>
           <dt>{text('send.network')}</dt>

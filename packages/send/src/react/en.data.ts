@@ -3,6 +3,7 @@ export const en = {
   'send.amount': 'Amount',
   'send.token': 'Token: {token}',
   'send.noToken': 'Select token',
+  'send.from': 'From',
   'send.to': 'To',
   'send.toPlaceholder': 'Address or name',
   'send.pasteFailed': 'The browser didn’t allow pasting. Paste into the field instead.',

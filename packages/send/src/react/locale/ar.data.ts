@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'send.amount': 'المبلغ',
   'send.token': 'التوكن: {token}',
   'send.noToken': 'اختر التوكن',
+  'send.from': 'من',
   'send.to': 'إلى',
   'send.toPlaceholder': 'عنوان أو اسم',
   'send.pasteFailed': 'لم يسمح المتصفح باللصق. الصق في الحقل بدلًا من ذلك.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'send.amount': 'পরিমাণ',
   'send.token': 'টোকেন: {token}',
   'send.noToken': 'টোকেন বাছুন',
+  'send.from': 'প্রেরক',
   'send.to': 'প্রাপক',
   'send.toPlaceholder': 'ঠিকানা বা নাম',
   'send.pasteFailed': 'ব্রাউজার পেস্ট করতে দেয়নি। সরাসরি ঘরে পেস্ট করুন।',

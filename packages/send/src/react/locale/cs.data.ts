@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'send.amount': 'Částka',
   'send.token': 'Token: {token}',
   'send.noToken': 'Vyberte token',
+  'send.from': 'Od',
   'send.to': 'Komu',
   'send.toPlaceholder': 'Adresa nebo jméno',
   'send.pasteFailed': 'Prohlížeč nedovolil vložení. Vložte přímo do pole.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'send.amount': 'Betrag',
   'send.token': 'Token: {token}',
   'send.noToken': 'Token wählen',
+  'send.from': 'Von',
   'send.to': 'An',
   'send.toPlaceholder': 'Adresse oder Name',
   'send.pasteFailed': 'Der Browser hat das Einfügen nicht erlaubt. Füge den Text direkt im Feld ein.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'send.amount': 'Ποσό',
   'send.token': 'Token: {token}',
   'send.noToken': 'Επιλογή token',
+  'send.from': 'Από',
   'send.to': 'Προς',
   'send.toPlaceholder': 'Διεύθυνση ή όνομα',
   'send.pasteFailed': 'Ο περιηγητής δεν επέτρεψε την επικόλληση. Επικολλήστε απευθείας στο πεδίο.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'send.amount': 'Cantidad',
   'send.token': 'Token: {token}',
   'send.noToken': 'Elegir token',
+  'send.from': 'De',
   'send.to': 'Para',
   'send.toPlaceholder': 'Dirección o nombre',
   'send.pasteFailed': 'El navegador no permitió pegar. Pega directamente en el campo.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'send.amount': 'مقدار',
   'send.token': 'توکن: {token}',
   'send.noToken': 'انتخاب توکن',
+  'send.from': 'فرستنده',
   'send.to': 'به',
   'send.toPlaceholder': 'آدرس یا نام',
   'send.pasteFailed': 'مرورگر اجازه جای‌گذاری نداد. در خود کادر جای‌گذاری کنید.',

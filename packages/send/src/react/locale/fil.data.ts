@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'send.amount': 'Halaga',
   'send.token': 'Token: {token}',
   'send.noToken': 'Pumili ng token',
+  'send.from': 'Mula sa',
   'send.to': 'Papunta sa',
   'send.toPlaceholder': 'Address o pangalan',
   'send.pasteFailed': 'Hindi pinayagan ng browser ang pag-paste. Sa field na lang mag-paste.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'send.amount': 'Montant',
   'send.token': 'Jeton : {token}',
   'send.noToken': 'Choisir un jeton',
+  'send.from': 'De',
   'send.to': 'À',
   'send.toPlaceholder': 'Adresse ou nom',
   'send.pasteFailed': 'Le navigateur n’a pas autorisé le collage. Collez directement dans le champ.',

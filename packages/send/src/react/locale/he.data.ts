@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'send.amount': 'סכום',
   'send.token': 'טוקן: {token}',
   'send.noToken': 'בחירת טוקן',
+  'send.from': 'מאת',
   'send.to': 'אל',
   'send.toPlaceholder': 'כתובת או שם',
   'send.pasteFailed': 'הדפדפן לא אפשר להדביק. הדביקו ישירות בשדה.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'send.amount': 'रकम',
   'send.token': 'टोकन: {token}',
   'send.noToken': 'टोकन चुनें',
+  'send.from': 'प्रेषक',
   'send.to': 'प्राप्तकर्ता',
   'send.toPlaceholder': 'पता या नाम',
   'send.pasteFailed': 'ब्राउज़र ने पेस्ट करने की अनुमति नहीं दी। सीधे फ़ील्ड में पेस्ट करें।',

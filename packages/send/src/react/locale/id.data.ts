@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'send.amount': 'Jumlah',
   'send.token': 'Token: {token}',
   'send.noToken': 'Pilih token',
+  'send.from': 'Dari',
   'send.to': 'Ke',
   'send.toPlaceholder': 'Alamat atau nama',
   'send.pasteFailed': 'Browser tidak mengizinkan penempelan. Tempel langsung di kolom.',

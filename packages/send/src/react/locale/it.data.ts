@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'send.amount': 'Importo',
   'send.token': 'Token: {token}',
   'send.noToken': 'Seleziona token',
+  'send.from': 'Da',
   'send.to': 'A',
   'send.toPlaceholder': 'Indirizzo o nome',
   'send.pasteFailed': 'Il browser non ha consentito di incollare. Incolla direttamente nel campo.',

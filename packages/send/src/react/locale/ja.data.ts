@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'send.amount': '数量',
   'send.token': 'トークン：{token}',
   'send.noToken': 'トークンを選択',
+  'send.from': '送信元',
   'send.to': '送信先',
   'send.toPlaceholder': 'アドレスまたは名前',
   'send.pasteFailed': 'ブラウザが貼り付けを許可しませんでした。入力欄に直接貼り付けてください。',

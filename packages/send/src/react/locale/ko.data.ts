@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'send.amount': '금액',
   'send.token': '토큰: {token}',
   'send.noToken': '토큰 선택',
+  'send.from': '보낸 사람',
   'send.to': '받는 사람',
   'send.toPlaceholder': '주소 또는 이름',
   'send.pasteFailed': '브라우저에서 붙여넣기를 허용하지 않았습니다. 입력란에 직접 붙여넣으세요.',

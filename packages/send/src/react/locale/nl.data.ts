@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'send.amount': 'Bedrag',
   'send.token': 'Token: {token}',
   'send.noToken': 'Token kiezen',
+  'send.from': 'Van',
   'send.to': 'Naar',
   'send.toPlaceholder': 'Adres of naam',
   'send.pasteFailed': 'De browser staat plakken niet toe. Plak het zelf in het veld.',

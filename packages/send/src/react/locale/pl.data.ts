@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'send.amount': 'Kwota',
   'send.token': 'Token: {token}',
   'send.noToken': 'Wybierz token',
+  'send.from': 'Od',
   'send.to': 'Do',
   'send.toPlaceholder': 'Adres lub nazwa',
   'send.pasteFailed': 'Przeglądarka nie pozwoliła wkleić. Wklej bezpośrednio w polu.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'send.amount': 'Valor',
   'send.token': 'Token: {token}',
   'send.noToken': 'Selecionar token',
+  'send.from': 'De',
   'send.to': 'Para',
   'send.toPlaceholder': 'Endereço ou nome',
   'send.pasteFailed': 'O navegador não permitiu colar. Cole diretamente no campo.',

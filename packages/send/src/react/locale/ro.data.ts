@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'send.amount': 'Sumă',
   'send.token': 'Token: {token}',
   'send.noToken': 'Alege tokenul',
+  'send.from': 'De la',
   'send.to': 'Către',
   'send.toPlaceholder': 'Adresă sau nume',
   'send.pasteFailed': 'Browserul nu a permis lipirea. Lipește direct în câmp.',

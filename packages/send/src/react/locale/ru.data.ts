@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'ru'> = {
   'send.amount': 'Сумма',
   'send.token': 'Токен: {token}',
   'send.noToken': 'Выберите токен',
+  'send.from': 'От кого',
   'send.to': 'Кому',
   'send.toPlaceholder': 'Адрес или имя',
   'send.pasteFailed': 'Браузер не разрешил вставку. Вставьте прямо в поле.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'send.amount': 'Belopp',
   'send.token': 'Token: {token}',
   'send.noToken': 'Välj token',
+  'send.from': 'Från',
   'send.to': 'Till',
   'send.toPlaceholder': 'Adress eller namn',
   'send.pasteFailed': 'Webbläsaren tillät inte inklistring. Klistra in i fältet i stället.',

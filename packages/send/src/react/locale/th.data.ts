@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'send.amount': 'จำนวน',
   'send.token': 'โทเค็น: {token}',
   'send.noToken': 'เลือกโทเค็น',
+  'send.from': 'จาก',
   'send.to': 'ถึง',
   'send.toPlaceholder': 'ที่อยู่หรือชื่อ',
   'send.pasteFailed': 'เบราว์เซอร์ไม่อนุญาตให้วาง โปรดวางลงในช่องเอง',

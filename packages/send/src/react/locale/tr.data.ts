@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'send.amount': 'Tutar',
   'send.token': 'Token: {token}',
   'send.noToken': 'Token seç',
+  'send.from': 'Gönderen',
   'send.to': 'Alıcı',
   'send.toPlaceholder': 'Adres veya ad',
   'send.pasteFailed': 'Tarayıcı yapıştırmaya izin vermedi. Doğrudan alana yapıştırın.',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'send.amount': 'Сума',
   'send.token': 'Токен: {token}',
   'send.noToken': 'Виберіть токен',
+  'send.from': 'Від кого',
   'send.to': 'Кому',
   'send.toPlaceholder': 'Адреса або ім’я',
   'send.pasteFailed': 'Браузер не дозволив вставити. Вставте прямо в поле.',

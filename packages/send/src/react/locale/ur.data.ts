@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'send.amount': 'رقم',
   'send.token': 'ٹوکن: {token}',
   'send.noToken': 'ٹوکن منتخب کریں',
+  'send.from': 'ارسال کنندہ',
   'send.to': 'وصول کنندہ',
   'send.toPlaceholder': 'ایڈریس یا نام',
   'send.pasteFailed': 'براؤزر نے پیسٹ کرنے کی اجازت نہیں دی۔ خانے میں خود پیسٹ کریں۔',

@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'send.amount': 'Số lượng',
   'send.token': 'Token: {token}',
   'send.noToken': 'Chọn token',
+  'send.from': 'Từ',
   'send.to': 'Đến',
   'send.toPlaceholder': 'Địa chỉ hoặc tên',
   'send.pasteFailed': 'Trình duyệt không cho phép dán. Hãy dán trực tiếp vào ô.',

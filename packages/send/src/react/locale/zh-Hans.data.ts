@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'send.amount': '数量',
   'send.token': '代币：{token}',
   'send.noToken': '选择代币',
+  'send.from': '发送方',
   'send.to': '接收方',
   'send.toPlaceholder': '地址或名称',
   'send.pasteFailed': '浏览器不允许粘贴，请直接粘贴到输入框中。',

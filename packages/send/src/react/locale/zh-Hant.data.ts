@@ -6,6 +6,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'send.amount': '數量',
   'send.token': '代幣：{token}',
   'send.noToken': '選擇代幣',
+  'send.from': '傳送方',
   'send.to': '接收方',
   'send.toPlaceholder': '地址或名稱',
   'send.pasteFailed': '瀏覽器不允許貼上。請直接貼到欄位中。',
