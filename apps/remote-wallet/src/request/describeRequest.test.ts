@@ -51,6 +51,44 @@ describe('describeRequest for transactions', () => {
     })
   })
 
+  it('describes each call of a batch, and warns about an unlimited allowance in it', () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, maxUint256] })
+    const calls = [
+      { to, value: toHex(10n ** 15n) },
+      { to: token, data },
+      { to: from, data: '0x12345678' },
+    ]
+    const summary = describeIt('wallet_sendCalls', [{ from, calls }])
+    expect(summary).toMatchObject({
+      title: 'Send 3 transactions',
+      facts: [
+        { label: 'Network', value: 'Local One' },
+        { label: 'From', value: from },
+      ],
+      warning: expect.stringContaining('all your TUSD'),
+    })
+    expect(summary.content?.text.split('\n')).toEqual([
+      '1. Send',
+      `To: ${to}`,
+      'Amount: 0.001 ETH',
+      '',
+      '2. Allow spending TUSD',
+      `Spender: ${to}`,
+      'Amount: Unlimited',
+      '',
+      '3. Interact with contract',
+      `Contract: ${from}`,
+      'Amount: 0 ETH',
+      'Data: 0x12345678',
+    ])
+  })
+
+  it('shows a batch with an unreadable call unchanged, with a warning', () => {
+    const summary = describeIt('wallet_sendCalls', [{ from, calls: [{ to }, { value: '0x1' }] }])
+    expect(summary.warning).toContain('can’t be read')
+    expect(summary.content?.text).toContain('"value": "0x1"')
+  })
+
   it('shows the amount of a transfer, however large, without the warning of an allowance', () => {
     const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, maxUint256] })
     const params = [{ from, to: token, data }]

@@ -43,7 +43,7 @@ export function describeRequest(
       case 'eth_signTypedData_v4':
         return typedData(second, [network, account(first, texts)], texts)
       case 'eth_sendTransaction':
-        return transaction(first, network, config, texts)
+        return transaction(first, [network, { label: texts.from, value: cleanText(first.from) }], config, texts)
       case 'wallet_switchEthereumChain':
         return {
           title: texts.switchNetwork,
@@ -52,11 +52,7 @@ export function describeRequest(
       case 'wallet_addEthereumChain':
         return addedNetwork(first, texts)
       case 'wallet_sendCalls':
-        return {
-          title: fillPlaceholders(texts.sendTransactions, { count: first.calls.length }),
-          facts: [network],
-          content: json(texts.calls, first.calls),
-        }
+        return batch(first, network, config, texts)
       default:
         return { title: cleanText(request.method, 60), facts: [network], content: json(texts.contents, request.params) }
     }
@@ -98,13 +94,12 @@ function typedData(value: unknown, facts: RequestSummary['facts'], texts: Wallet
 }
 
 function transaction(
-  { from, to, value = '0x0', data }: Readonly<Record<string, string>>,
-  network: RequestSummary['facts'][number],
+  { to, value = '0x0', data }: Readonly<Record<string, string>>,
+  facts: RequestSummary['facts'],
   config: WalletConfig,
   texts: WalletTexts,
 ): RequestSummary {
   const amount = { label: texts.amount, value: `${formatEther(BigInt(value))} ETH` }
-  const facts = [network, { label: texts.from, value: cleanText(from) }]
   if (!to && (!isHex(data) || data === '0x')) throw new TypeError('neither receiver nor code')
   if (!to) return { title: texts.deploy, facts: [...facts, amount], content: { label: texts.code, text: cut(data) } }
   const receiver = { label: texts.to, value: cleanText(to) }
@@ -116,6 +111,30 @@ function transaction(
       content: { label: texts.data, text: cut(data) },
     }
   )
+}
+
+/** Describes each call as a transaction of its own, numbered, with the first warning of any. */
+function batch(
+  { from, calls }: { readonly from?: string; readonly calls: readonly Readonly<Record<string, string>>[] },
+  network: RequestSummary['facts'][number],
+  config: WalletConfig,
+  texts: WalletTexts,
+): RequestSummary {
+  const described = calls.map((call) => transaction(call, [], config, texts))
+  const warning = described.find((one) => one.warning !== undefined)?.warning
+  const lines = described.map(({ title, facts, content }, index) =>
+    [
+      `${index + 1}. ${title}`,
+      ...facts.map(({ label, value }) => `${label}: ${value}`),
+      ...(content ? [`${content.label}: ${content.text}`] : []),
+    ].join('\n'),
+  )
+  return {
+    title: fillPlaceholders(texts.sendTransactions, { count: calls.length }),
+    facts: [network, ...(from === undefined ? [] : [{ label: texts.from, value: cleanText(from) }])],
+    content: { label: texts.calls, text: lines.join('\n\n') },
+    ...(warning !== undefined && { warning }),
+  }
 }
 
 function tokenCall(
