@@ -1,5 +1,6 @@
 import type { CaipNetworkId, StoragePort } from '@kit/core/adapter'
-import { isStored, pairingStorageKey } from './storageKeys.js'
+import { hasStored } from '@kit/core/plugin'
+import { pairingStorageKey } from './storageKeys.js'
 
 /** The part of a connection that is stored between page loads. */
 export type StoredPairing = {
@@ -42,7 +43,7 @@ export function createPairingStorage(storage: StoragePort, prefix?: string): Pai
     watch: (listener) =>
       storage.watch((changed) => {
         // Cleared storage doesn't mean that the user ended the session.
-        if (changed === key || (changed === null && isStored(storage, key))) listener()
+        if (changed === key || (changed === null && hasStored(storage, key))) listener()
       }),
   }
 }

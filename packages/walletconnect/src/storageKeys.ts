@@ -1,16 +1,5 @@
-import type { StoragePort } from '@kit/core/adapter'
-
 /** Returns the storage key of a kit's pairing. If it is missing, there is nothing to restore. */
 export const pairingStorageKey = (prefix = 'kit'): string => `${prefix}.wc.memo`
 
 /** Returns the storage key of a kit's open proposals. If it is missing, no wallet has one to respond to. */
 export const openProposalsKey = (prefix = 'kit'): string => `${prefix}.wc.proposals`
-
-/** Returns whether anything is stored under a key. If not, the pairing client isn't loaded. */
-export function isStored(storage: StoragePort, key: string): boolean {
-  try {
-    return storage.getItem(key) !== null
-  } catch {
-    return false
-  }
-}

@@ -6,8 +6,9 @@ import {
   loadChunk,
   optionError,
 } from '@kit/core/adapter'
+import { hasStored } from '@kit/core/plugin'
 import type { Announce } from './createRemotePairing.js'
-import { isStored, openProposalsKey, pairingStorageKey } from './storageKeys.js'
+import { openProposalsKey, pairingStorageKey } from './storageKeys.js'
 import type { WalletConnectOptions } from './WalletConnectOptions.js'
 
 /**
@@ -46,7 +47,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
     // A wallet may have responded after the previous page was left. The engine handles its response.
     context.onStart(() => {
       const { kit, ports } = context
-      if (kit.isRegionBlocked || !isStored(ports.storage, openProposalsKey(kit.options.storagePrefix))) return
+      if (kit.isRegionBlocked || !hasStored(ports.storage, openProposalsKey(kit.options.storagePrefix))) return
       Promise.all([pairing.load(), kit.preload()])
         .then(([{ resume }]) => resume())
         .catch((error) => ports.log.debug('pairing', error))
@@ -67,7 +68,7 @@ export function walletConnect(options: WalletConnectOptions): ConnectorFactory {
       connect: async (request) => (await pairing.load()).connect(request),
       reconnect: async (request) => {
         const key = pairingStorageKey(context.kit.options.storagePrefix)
-        if (destroyed || !isStored(context.ports.storage, key)) return undefined
+        if (destroyed || !hasStored(context.ports.storage, key)) return undefined
         return (await pairing.load()).reconnect(request)
       },
       signInNamespaces: ['eip155'],

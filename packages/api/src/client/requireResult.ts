@@ -1,5 +1,4 @@
-import { cleanText } from '@kit/core/plugin'
-import { fieldsOf } from '../parse/fieldsOf.js'
+import { cleanText, fieldsOf } from '@kit/core/plugin'
 import { ApiError } from './ApiError.js'
 
 /**

@@ -1,5 +1,4 @@
-import { cleanText } from '@kit/core/plugin'
-import { fieldsOf } from './fieldsOf.js'
+import { cleanText, fieldsOf } from '@kit/core/plugin'
 import { isDecimal } from './parseOnrampOptions.js'
 
 /** A decimal amount of a currency. */

@@ -1,4 +1,4 @@
-import { formatUnits, KitError, type Network } from '@kit/core/adapter'
+import { formatUnits, KitError, type RequestedPayment } from '@kit/core/adapter'
 import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 
 /**
@@ -9,12 +9,7 @@ import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
  *   `payment/invalid` for a negative amount.
  * @example formatBitcoinPaymentUri({ network, address, amount: 2_030_000_000n }) // 'bitcoin:bc1q…?amount=20.3'
  */
-export function formatBitcoinPaymentUri(payment: {
-  readonly network: Network
-  readonly address: string
-  readonly amount?: bigint
-  readonly token?: { readonly address: string; readonly decimals: number }
-}): string {
+export function formatBitcoinPaymentUri(payment: RequestedPayment): string {
   const { network, address, amount, token } = payment
   if (token)
     throw new KitError('token/notFound', {

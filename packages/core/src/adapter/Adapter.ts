@@ -23,6 +23,14 @@ export type TransactionRequest = {
   readonly extra?: { readonly [key: string]: unknown }
 }
 
+/** A payment that a link or QR code asks for. `amount` is in base units of the token if given, or else of the native currency. */
+export type RequestedPayment = {
+  readonly network: Network
+  readonly address: string
+  readonly amount?: bigint
+  readonly token?: { readonly address: string; readonly decimals: number }
+}
+
 /** An adapter whose namespace and networks are known at compile time. */
 export type AdapterOn<A extends Adapter, Namespace extends ChainNamespace, Id extends CaipNetworkId> = Omit<
   A,
@@ -62,15 +70,9 @@ export type Adapter<Provider = unknown> = {
     subject: { readonly address: string } | { readonly hash: string },
   ): string | undefined
   /**
-   * Formats the content of a QR code for receiving, by the chain's own standard (EIP-681, BIP-321, Solana Pay). `amount` is in base units
-   * of the token if given, or else of the native currency.
+   * Formats the content of a QR code for receiving, by the chain's own standard (EIP-681, BIP-321, Solana Pay).
    */
-  formatPaymentUri?(payment: {
-    readonly network: Network
-    readonly address: string
-    readonly amount?: bigint
-    readonly token?: { readonly address: string; readonly decimals: number }
-  }): Promise<string>
+  formatPaymentUri?(payment: RequestedPayment): Promise<string>
   /** Returns a placeholder for a network that the wallet is on but that the app did not configure. */
   toUnknownNetwork(networkId: CaipNetworkId): Network
   /**

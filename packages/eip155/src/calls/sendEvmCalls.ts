@@ -1,5 +1,6 @@
 import { readField } from '@kit/adapter'
-import { type CallsRequest, KitError, markUnsent } from '@kit/core/adapter'
+import { type CallsRequest, markUnsent } from '@kit/core/adapter'
+import { invalidTransaction } from '../error/invalidTransaction.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from '../request/assertNetwork.js'
 import { encodeTransaction } from '../request/encodeTransaction.js'
@@ -21,11 +22,12 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
   const { account, network, calls, atomicRequired = false, capabilities, id } = call
   const chainId = Number(network.reference)
   const encoded = calls.map(({ capabilities: own, ...one }) => {
-    if (!one.to.startsWith('0x')) throw invalid('The recipient of a call must be an address that starts with 0x.')
+    if (!one.to.startsWith('0x'))
+      throw invalidTransaction('The recipient of a call must be an address that starts with 0x.')
     const { to, data, value } = encodeTransaction(one, account.address, chainId)
     return { to, ...(data !== undefined && { data }), value: value ?? '0x0', ...(own && { capabilities: own }) }
   })
-  if (id !== undefined && !idPattern.test(id)) throw invalid('Invalid call bundle ID.')
+  if (id !== undefined && !idPattern.test(id)) throw invalidTransaction('Invalid call bundle ID.')
   const request = {
     version: '2.0.0',
     ...(id !== undefined && { id }),
@@ -44,8 +46,4 @@ export async function sendEvmCalls(call: EvmCall & CallsRequest): Promise<string
   const answered = permissionFieldsOf(answer, 'capabilities')
   if (Object.keys(answered).length > 0) call.onCapabilities?.(answered)
   return given
-}
-
-function invalid(shortMessage: string): KitError {
-  return new KitError('transaction/invalid', { shortMessage })
 }

@@ -1,5 +1,6 @@
-import { KitError, type TransactionRequest } from '@kit/core/adapter'
+import type { TransactionRequest } from '@kit/core/adapter'
 import { parseAddress } from '../address/Address.js'
+import { invalidTransaction } from '../error/invalidTransaction.js'
 import { toQuantity } from '../rpc/Quantity.js'
 
 const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
@@ -19,10 +20,10 @@ export function encodeTransaction(
 ): Readonly<Record<string, unknown>> {
   const { to, value, data, extra = {} } = transaction
   const address = parseAddress(to)
-  if (to !== undefined && !address) throw invalid('The recipient is not a valid EVM address.')
-  if (value !== undefined && value < 0n) throw invalid('The value must not be negative.')
-  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalid('The data must be a hex string.')
-  if (!address && !data) throw invalid('A transaction needs `to` or `data`.')
+  if (to !== undefined && !address) throw invalidTransaction('The recipient is not a valid EVM address.')
+  if (value !== undefined && value < 0n) throw invalidTransaction('The value must not be negative.')
+  if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalidTransaction('The data must be a hex string.')
+  if (!address && !data) throw invalidTransaction('A transaction needs `to` or `data`.')
   const rest = Object.entries(extra)
     .filter(([key, field]) => field !== undefined && !reserved.includes(key))
     .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? toQuantity(field) : field])
@@ -34,8 +35,4 @@ export function encodeTransaction(
     ...(value !== undefined && { value: toQuantity(value) }),
     ...(data !== undefined && { data }),
   }
-}
-
-function invalid(shortMessage: string): KitError {
-  return new KitError('transaction/invalid', { shortMessage })
 }

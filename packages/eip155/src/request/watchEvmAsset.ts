@@ -1,5 +1,6 @@
-import { isKitError, KitError, type Token, type WatchedCollectible } from '@kit/core/adapter'
+import { isKitError, type Token, type WatchedCollectible } from '@kit/core/adapter'
 import { parseAddress } from '../address/Address.js'
+import { invalidTransaction } from '../error/invalidTransaction.js'
 import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 
@@ -16,7 +17,7 @@ export async function watchEvmAsset(call: EvmCall & { readonly asset: Token | Wa
   const { asset } = call
   if (asset.address === undefined) return false
   const address = parseAddress(asset.address)
-  if (address === undefined) throw invalid('The asset needs a valid EVM address.')
+  if (address === undefined) throw invalidTransaction('The asset needs a valid EVM address.')
   const params = 'tokenId' in asset ? describePiece(asset, address) : describeToken(asset, address)
   await assertNetwork(call)
   try {
@@ -32,11 +33,7 @@ function describeToken({ symbol, decimals, iconUrl: image }: Token, address: str
 }
 
 function describePiece({ type, tokenId, imageUrl: image }: WatchedCollectible, address: string): unknown {
-  if (tokenId < 0n || tokenId >= 2n ** 256n) throw invalid('Invalid token ID.')
+  if (tokenId < 0n || tokenId >= 2n ** 256n) throw invalidTransaction('Invalid token ID.')
   // A decimal string, as wallets expect. A JSON number would lose digits.
   return { type, options: { address, tokenId: String(tokenId), ...(image !== undefined && { image }) } }
-}
-
-function invalid(shortMessage: string): KitError {
-  return new KitError('transaction/invalid', { shortMessage })
 }

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { chainId, failureField, success } from './fields.js'
-
-const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
+import { chainId, failureField, success, timeMs } from './fields.js'
 
 const token = z.string().meta({
   description: 'JWT signed with EdDSA: iss, aud (the project), sub (did:pkh), sid, iat, exp (one hour)',

@@ -42,3 +42,6 @@ export const errorBody = z.object({
 
 /** Response of calls without any other result. */
 export const success = z.object({ success: z.literal(true) })
+
+/** Unix time in milliseconds. */
+export const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { caip10, failureField, success } from './fields.js'
+import { caip10, failureField, success, timeMs } from './fields.js'
 import { parseEmail } from './parseEmail.js'
-
-const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
 
 const uuid = z.uuid().meta({ description: 'ID of the emailed code', example: '3b241101-e2bb-4255-8caf-4136c566a962' })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { failureField } from './fields.js'
+import { failureField, timeMs } from './fields.js'
 import { parseEmail } from './parseEmail.js'
 
 /** Bytes as base64url without padding (RFC 4648, section 5). */
@@ -8,9 +8,6 @@ export const base64url = (bytes: number) =>
     .string()
     .regex(/^[A-Za-z0-9_-]*$/)
     .max(Math.ceil((bytes * 4) / 3))
-
-/** Unix time in milliseconds. */
-export const timeMs = (description: string) => z.int().meta({ description, example: 1_800_000_000_000 })
 
 /** The dapp that the frame acts for: its project and page origin, which the project must allow. */
 export const dapp = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { success } from './fields.js'
+import { success, timeMs } from './fields.js'
 import {
   addresses,
   challenge,
@@ -14,7 +14,6 @@ import {
   proof,
   sealedCopy,
   session,
-  timeMs,
 } from './walletFields.js'
 
 /** `POST /wallet/v1/passkey/options` */

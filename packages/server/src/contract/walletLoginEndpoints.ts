@@ -1,19 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { success } from './fields.js'
-import {
-  challenge,
-  dapp,
-  dpopCall,
-  emailAddress,
-  locale,
-  loggedInCall,
-  otp,
-  proof,
-  session,
-  timeMs,
-} from './walletFields.js'
+import { success, timeMs } from './fields.js'
+import { challenge, dapp, dpopCall, emailAddress, locale, loggedInCall, otp, proof, session } from './walletFields.js'
 
 const challenged = z.strictObject({
   challenge,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from './defineEndpoint.js'
 import type { Endpoint } from './Endpoint.js'
-import { dapp, dpopCall, locale, session, timeMs } from './walletFields.js'
+import { timeMs } from './fields.js'
+import { dapp, dpopCall, locale, session } from './walletFields.js'
 
 const ticket = z
   .string()

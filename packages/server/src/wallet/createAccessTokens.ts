@@ -1,6 +1,6 @@
-import { decodeProtectedHeader, importJWK, jwtVerify, SignJWT } from 'jose'
+import { importJWK, jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { TokenKeys } from '../platform/keys/createTokenKeys.js'
+import { kidOf, type TokenKeys } from '../platform/keys/createTokenKeys.js'
 
 /** Claims of an access token. */
 export type AccessClaims = { readonly user: string; readonly session: string; readonly jkt: string }
@@ -57,13 +57,5 @@ export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): A
         return undefined
       }
     },
-  }
-}
-
-function kidOf(token: string): string | undefined {
-  try {
-    return decodeProtectedHeader(token).kid
-  } catch {
-    return undefined
   }
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { emailKey } from '../contract/parseEmail.js'
 import { HttpError } from '../platform/http/HttpError.js'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
-import type { CountLimit, Counts } from '../platform/mail/createCounts.js'
+import { isSameSecret, newSecret, secretHash } from '../platform/keys/newSecret.js'
+import { type CountLimit, type Counts, rateLimited } from '../platform/mail/createCounts.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
 import { COOLDOWN_MS, mailCooldown, mailLimits } from '../platform/mail/mailLimits.js'
 import type { Tables } from '../platform/store/Tables.js'
@@ -100,7 +101,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
     },
     async start(kind, facts, jkt, method, id = randomUUID()) {
       const code = method === 'code' ? newCode() : undefined
-      const link = method === 'link' ? randomBytes(32).toString('base64url') : undefined
+      const link = method === 'link' ? newSecret() : undefined
       const expiresAt = now() + CHALLENGE_MS
       await db
         .insertInto('wallet_challenges')
@@ -108,7 +109,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
           id,
           kind,
           jkt,
-          link_hash: link === undefined ? null : linkHash(link),
+          link_hash: link === undefined ? null : secretHash(link),
           code_hash: code === undefined ? null : codeHash(id, code, jkt),
           sealed: vault.seal(id, JSON.stringify(facts)),
           tries: 0,
@@ -145,7 +146,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
       const row = await db
         .selectFrom('wallet_challenges')
         .select(['id', 'sealed'])
-        .where('link_hash', '=', linkHash(link))
+        .where('link_hash', '=', secretHash(link))
         .where('link_tries', '<', LINK_TRIES)
         .where('expires_at', '>', now())
         .executeTakeFirst()
@@ -156,14 +157,14 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
       const row = await db
         .updateTable('wallet_challenges')
         .set((eb) => ({ link_tries: eb('link_tries', '+', 1) }))
-        .where('link_hash', '=', linkHash(link))
+        .where('link_hash', '=', secretHash(link))
         .where('link_tries', '<', LINK_TRIES)
         .where('expires_at', '>', now())
         .returning(['id', 'sealed', 'jkt', 'link_tries'])
         .executeTakeFirst()
       if (row === undefined) return 'over'
       const facts = open(row.id, row.sealed)
-      if (!isSame(facts.match, digits)) return row.link_tries >= LINK_TRIES ? 'over' : 'wrong'
+      if (!isSameSecret(facts.match, digits)) return row.link_tries >= LINK_TRIES ? 'over' : 'wrong'
       const code = newCode()
       const approved = await db
         .updateTable('wallet_challenges')
@@ -191,7 +192,8 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
       const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, windowMs: DAY_MS }
       const availableAtMs = await counts.consume([wrong])
       if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
-      if (!isSame(row.code_hash, codeHash(challenge, otp, jkt))) throw row.tries >= TRIES ? expired('otp') : wrongCode()
+      if (!isSameSecret(row.code_hash, codeHash(challenge, otp, jkt)))
+        throw row.tries >= TRIES ? expired('otp') : wrongCode()
       await counts.refund(wrong)
       const used = await db.deleteFrom('wallet_challenges').where('id', '=', challenge).executeTakeFirst()
       if (used.numDeletedRows !== 1n) throw expired('otp')
@@ -209,22 +211,10 @@ function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-function linkHash(link: string): string {
-  return createHash('sha256').update(link).digest('base64url')
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-}
-
 function expired(field: string): HttpError {
   return new HttpError(410, field, 'The code has expired. Request a new one.')
 }
 
 function wrongCode(): HttpError {
   return new HttpError(400, 'otp', 'Incorrect code')
-}
-
-function rateLimited(waitMs: number): HttpError {
-  return new HttpError(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { session } from '../contract/walletFields.js'
 import type { AppContext } from '../platform/http/AppContext.js'
 import { HttpError } from '../platform/http/HttpError.js'
+import { isSameSecret, newSecret, secretHash } from '../platform/keys/newSecret.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
 import { readLanguage } from '../platform/mail/readLanguage.js'
 import type { Tables } from '../platform/store/Tables.js'
@@ -128,7 +129,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
             device_id: device,
             jkt,
             method,
-            refresh_hash: hashOf(secret),
+            refresh_hash: secretHash(secret),
             created_at: now(),
             fresh_until: freshUntil,
             expires_at: now() + REFRESH_MS,
@@ -155,9 +156,9 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       const secret = newSecret()
       const rotated = await db
         .updateTable('wallet_logins')
-        .set({ refresh_hash: hashOf(secret), expires_at: now() + REFRESH_MS })
+        .set({ refresh_hash: secretHash(secret), expires_at: now() + REFRESH_MS })
         .where('id', '=', id)
-        .where('refresh_hash', '=', hashOf(secretGiven))
+        .where('refresh_hash', '=', secretHash(secretGiven))
         .executeTakeFirst()
       if (rotated.numUpdatedRows !== 1n) {
         await db.deleteFrom('wallet_logins').where('id', '=', id).execute()
@@ -171,7 +172,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
     },
     async find(accessToken, jkt) {
       const claims = await tokens.read(accessToken)
-      if (claims === undefined || !isSame(claims.jkt, jkt)) throw unauthorized()
+      if (claims === undefined || !isSameSecret(claims.jkt, jkt)) throw unauthorized()
       const row = await db
         .selectFrom('wallet_logins')
         .select(['user_id', 'device_id', 'method', 'jkt', 'fresh_until'])
@@ -201,18 +202,6 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       await db.deleteFrom('wallet_logins').where('expires_at', '<=', now()).execute()
     },
   }
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 }
 
 function unauthorized(): HttpError {

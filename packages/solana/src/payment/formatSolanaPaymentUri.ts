@@ -1,4 +1,4 @@
-import { formatUnits, KitError, type Network } from '@kit/core/adapter'
+import { formatUnits, KitError, type RequestedPayment } from '@kit/core/adapter'
 import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 
 /**
@@ -9,12 +9,7 @@ import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
  * @throws KitError `account/invalidAddress`; `payment/invalid` for a negative amount.
  * @example formatSolanaPaymentUri({ network, address, amount: 1_500_000_000n }) // 'solana:…?amount=1.5'
  */
-export function formatSolanaPaymentUri(payment: {
-  readonly network: Network
-  readonly address: string
-  readonly amount?: bigint
-  readonly token?: { readonly address: string; readonly decimals: number }
-}): string {
+export function formatSolanaPaymentUri(payment: RequestedPayment): string {
   const { network, address, amount, token } = payment
   requireSolanaAddress(address)
   if (token) requireSolanaAddress(token.address)

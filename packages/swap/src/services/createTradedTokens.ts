@@ -1,4 +1,4 @@
-import { type AccountInUse, KitError, type PluginContext, type ScopeWatch, type Store } from '@kit/core/plugin'
+import type { AccountInUse, KitError, PluginContext, ScopeWatch, Store } from '@kit/core/plugin'
 import type { SwapOptions } from '../SwapOptions.js'
 import type { SwappableToken, SwapState } from '../SwapState.js'
 import { toSwapError } from '../swapErrors.js'
@@ -9,15 +9,13 @@ export function createTradedTokens(
   options: SwapOptions,
   { ports }: Pick<PluginContext, 'ports'>,
   store: Store<SwapState>,
-  scopes: Pick<ScopeWatch<AccountInUse, SwapState>, 'current' | 'update'>,
+  scopes: Pick<ScopeWatch<AccountInUse, SwapState>, 'require' | 'update'>,
   signal: AbortSignal,
 ): () => Promise<readonly SwappableToken[]> {
   let loading: { readonly networkId: string; readonly tokens: Promise<readonly SwappableToken[]> } | undefined
 
-  return () => {
-    const scope = scopes.current()
-    if (scope === undefined)
-      return Promise.reject(new KitError('connection/notConnected', { shortMessage: 'Connector not connected.' }))
+  return async () => {
+    const scope = scopes.require()
     const { networkId } = scope
     const { status } = store.getState().tokens
     const isKnown = status === 'pending' || (status === 'success' && !isNothing(store.getState()))

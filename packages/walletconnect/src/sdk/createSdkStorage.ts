@@ -1,5 +1,5 @@
 import type { StoragePort } from '@kit/core/adapter'
-import { mergeStored } from './mergeStored.js'
+import { mergeStored, replaceBigInt } from './mergeStored.js'
 
 /** The storage interface of the pairing client: plain data by key. */
 export type SdkStorage = {
@@ -85,6 +85,5 @@ export function createSdkStorage(storage: StoragePort, prefix: string): SdkStora
 /** Tells the client which app to reopen for a request (rule mobile-7). */
 export const deepLinkKey = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
-const replaceBigInt = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
 const reviveBigInt = (_key: string, value: unknown) =>
   typeof value === 'string' && /^\d{17,30}n$/.test(value) ? BigInt(value.slice(0, -1)) : value

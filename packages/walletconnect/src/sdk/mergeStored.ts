@@ -14,13 +14,15 @@ export function mergeStored(before: unknown, next: unknown, now: unknown): unkno
   for (const key of was.keys()) if (!mine.has(key)) joined.delete(key)
   for (const [key, value] of mine) {
     const isNew = !was.has(key)
-    const isChanged = isNew || JSON.stringify(was.get(key), plain) !== JSON.stringify(value, plain)
+    const isChanged = isNew || JSON.stringify(was.get(key), replaceBigInt) !== JSON.stringify(value, replaceBigInt)
     if (isChanged && (isNew || joined.has(key))) joined.set(key, value)
   }
   return Array.isArray(next) ? [...joined.values()] : Object.fromEntries(joined)
 }
 
-const plain = (_key: string, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value)
+/** Replaces a `bigint`, which JSON lacks, with its digits and `n`. */
+export const replaceBigInt = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? `${value}n` : value
 
 /** Returns undefined for a value whose entries have no IDs. */
 function toEntries(value: unknown): Entries | undefined {

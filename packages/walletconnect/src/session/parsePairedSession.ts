@@ -1,4 +1,5 @@
 import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText, namespaceOf } from '@kit/core/adapter'
+import { fieldsOf } from '@kit/core/plugin'
 import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 import { type AddressCheck, parseCaipAccounts } from './parseCaipAccounts.js'
 import { parseSessionCapabilities } from './parseSessionCapabilities.js'
@@ -8,13 +9,13 @@ import { parseSessionCapabilities } from './parseSessionCapabilities.js'
  * usable is left.
  */
 export function parsePairedSession(value: unknown, isAddress: AddressCheck): ParsedSession | undefined {
-  const session = asRecord(value)
+  const session = fieldsOf(value)
   const topic = session.topic
   if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic)) return undefined
   const namespaces = parseNamespaces(session.namespaces, isAddress)
   if (namespaces.size === 0) return undefined
-  const metadata = asRecord(asRecord(session.peer).metadata)
-  const redirect = asRecord(metadata.redirect)
+  const metadata = fieldsOf(fieldsOf(session.peer).metadata)
+  const redirect = fieldsOf(metadata.redirect)
   const imageUrl = cleanImageUrl(Array.isArray(metadata.icons) ? metadata.icons[0] : undefined)
   const nativeLink = parseNativeLink(redirect.native)
   const universalLink = parseUniversalLink(redirect.universal)
@@ -36,9 +37,9 @@ export function parsePairedSession(value: unknown, isAddress: AddressCheck): Par
 /** Parses the namespaces of a session or of an update. Keys such as `eip155:1` are merged into their namespace. */
 export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<ChainNamespace, ParsedNamespace> {
   const parsed = new Map<ChainNamespace, ParsedNamespace>()
-  for (const [key, content] of Object.entries(asRecord(value)).slice(0, maxNamespaces)) {
+  for (const [key, content] of Object.entries(fieldsOf(value)).slice(0, maxNamespaces)) {
     const namespace = namespaceOf(key)
-    const part = asRecord(content)
+    const part = fieldsOf(content)
     const accounts = parseCaipAccounts(part.accounts, isAddress).filter((item) => item.account.namespace === namespace)
     if (accounts.length === 0) continue
     const before = parsed.get(namespace)
@@ -60,13 +61,13 @@ export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<Ch
 }
 
 function readRequested(proposed: readonly unknown[]): ParsedSession['requested'] {
-  const parts = proposed.flatMap((namespaces) => Object.entries(asRecord(namespaces)).slice(0, maxNamespaces))
+  const parts = proposed.flatMap((namespaces) => Object.entries(fieldsOf(namespaces)).slice(0, maxNamespaces))
   const methods = new Map<ChainNamespace, readonly string[]>()
   for (const [key, part] of parts) {
     const namespace = namespaceOf(key)
-    methods.set(namespace, [...(methods.get(namespace) ?? []), ...readTexts(asRecord(part).methods)])
+    methods.set(namespace, [...(methods.get(namespace) ?? []), ...readTexts(fieldsOf(part).methods)])
   }
-  return { networkIds: parts.flatMap(([key, part]) => readChains(key, asRecord(part))), methods }
+  return { networkIds: parts.flatMap(([key, part]) => readChains(key, fieldsOf(part))), methods }
 }
 
 const readChains = (key: string, part: { readonly [key: string]: unknown }): CaipNetworkId[] =>
@@ -81,9 +82,6 @@ const readTexts = (value: unknown): string[] =>
 const maxNamespaces = 200
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
-
-const asRecord = (value: unknown): { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {}
 
 // Accepts the scheme of an app, never one that runs or shows content in the page.
 const parseNativeLink = (value: unknown): string | undefined =>

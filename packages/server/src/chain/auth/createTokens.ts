@@ -1,6 +1,6 @@
-import { compactVerify, decodeProtectedHeader, importJWK, SignJWT } from 'jose'
+import { compactVerify, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
-import type { TokenKeys } from '../../platform/keys/createTokenKeys.js'
+import { kidOf, type TokenKeys } from '../../platform/keys/createTokenKeys.js'
 
 /** Claims of a token, times in milliseconds. */
 export type TokenClaims = {
@@ -64,13 +64,5 @@ export function createTokens(keys: TokenKeys, issuer: () => string): Tokens {
         return undefined
       }
     },
-  }
-}
-
-function kidOf(token: string): string | undefined {
-  try {
-    return decodeProtectedHeader(token).kid
-  } catch {
-    return undefined
   }
 }

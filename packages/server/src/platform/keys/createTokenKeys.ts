@@ -1,4 +1,12 @@
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import {
+  type CryptoKey,
+  calculateJwkThumbprint,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from 'jose'
 import type { Kysely, Selectable } from 'kysely'
 import type { Tables } from '../store/Tables.js'
 import type { KeyVault } from './createKeyVault.js'
@@ -123,4 +131,13 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
 
 function idOf(kid: string): string {
   return `siwx key ${kid}`
+}
+
+/** Returns the key ID that a token names, or undefined if it is malformed. */
+export function kidOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid
+  } catch {
+    return undefined
+  }
 }

@@ -4,7 +4,7 @@ import { emailKey } from '../../contract/parseEmail.js'
 import { HttpError } from '../http/HttpError.js'
 import { createKeyVault } from '../keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
-import { type CountLimit, createCounts } from './createCounts.js'
+import { type CountLimit, createCounts, rateLimited } from './createCounts.js'
 import { COOLDOWN_MS, mailCooldown, mailLimits } from './mailLimits.js'
 
 /** A code request. `block` is the caller's network; `content` is returned for the right code. */
@@ -134,8 +134,4 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
 
 function expired(): HttpError {
   return new HttpError(410, 'otp', 'The code has expired. Request a new one.')
-}
-
-function rateLimited(waitMs: number): HttpError {
-  return new HttpError(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
+import { HttpError } from '../http/HttpError.js'
 import type { Tables } from '../store/Tables.js'
 
 /** Limit for one subject: `count` times in `windowMs`. */
@@ -75,4 +76,9 @@ class LimitReached extends Error {
     super('full')
     this.availableAtMs = availableAtMs
   }
+}
+
+/** Creates the error for a limit that is reached, with the time until there is room again. */
+export function rateLimited(waitMs: number): HttpError {
+  return new HttpError(429, 'email', 'Too many codes or attempts. Try again later.', waitMs)
 }

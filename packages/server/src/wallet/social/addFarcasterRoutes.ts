@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { startFarcaster, waitForFarcaster } from '../../contract/walletSocialEndpoints.js'
 import type { App } from '../../platform/http/AppContext.js'
 import { HttpError } from '../../platform/http/HttpError.js'
+import { newSecret } from '../../platform/keys/newSecret.js'
 import { addWalletEndpoint } from '../addWalletEndpoint.js'
 import type { WalletServices } from '../WalletServices.js'
 import { waitUntil } from '../waitUntil.js'
 import { createFarcaster } from './createFarcaster.js'
-import { createTickets, newSecret } from './createTickets.js'
+import { createTickets, ticketExpired } from './createTickets.js'
 
 /** Content of a pending Farcaster sign-in. */
 type FarcasterFacts = { readonly channelToken: string; readonly nonce: string }
@@ -35,21 +36,17 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
 
   addWalletEndpoint(app, services, waitForFarcaster, async ({ c, body: { ticket }, jkt }) => {
     const found = await tickets.find({ ticket, jkt })
-    if (farcaster === undefined || found === undefined) throw expired()
+    if (farcaster === undefined || found === undefined) throw ticketExpired()
     const { channelToken, nonce } = found.facts
     const read = () => farcaster.read(channelToken)
     const answer = await waitUntil(read, { signal: c.req.raw.signal, isDraining, pollMs: POLL_MS })
     if (answer === undefined) return { approved: false as const }
     const subject = await farcaster.check(answer, nonce)
-    if (!(await tickets.consume(found.id))) throw expired()
+    if (!(await tickets.consume(found.id))) throw ticketExpired()
     if (subject === undefined) throw new HttpError(400, 'farcaster', 'Invalid signature or message')
     const userName = answer.userName || `fid ${subject}`
     const user = await users.findOrCreate({ provider: 'farcaster', subject, label: userName })
     const session = await logins.add({ c, jkt, user, method: 'farcaster' })
     return { ...session, approved: true as const, userName }
   })
-}
-
-function expired(): HttpError {
-  return new HttpError(410, 'ticket', 'The sign-in has expired. Start again.')
 }

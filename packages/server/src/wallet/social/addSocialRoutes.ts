@@ -1,15 +1,15 @@
-import { timingSafeEqual } from 'node:crypto'
 import { randomPKCECodeVerifier } from 'openid-client'
 import { finishSocial, startSocial, waitForSocial } from '../../contract/walletSocialEndpoints.js'
 import type { App } from '../../platform/http/AppContext.js'
 import { HttpError } from '../../platform/http/HttpError.js'
+import { isSameSecret, newSecret, secretHash } from '../../platform/keys/newSecret.js'
 import { readLanguage } from '../../platform/mail/readLanguage.js'
 import { addWalletEndpoint } from '../addWalletEndpoint.js'
 import type { WalletServices } from '../WalletServices.js'
 import { waitUntil } from '../waitUntil.js'
 import { addSocialPages } from './addSocialPages.js'
 import { createSocialClients } from './createSocialClients.js'
-import { createTickets, newSecret, secretHash } from './createTickets.js'
+import { createTickets, ticketExpired } from './createTickets.js'
 import type { SocialFacts } from './SocialFacts.js'
 
 /** Adds sign-in with providers that users are redirected to. */
@@ -37,7 +37,7 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
   addWalletEndpoint(app, services, waitForSocial, async ({ c, body: { ticket }, jkt }) => {
     const hasReturned = async () => {
       const found = await tickets.find({ ticket, jkt })
-      if (found === undefined) throw expired()
+      if (found === undefined) throw ticketExpired()
       return found.status !== 'started' && found.status !== 'redirected' ? true : undefined
     }
     return { returned: (await waitUntil(hasReturned, { signal: c.req.raw.signal, isDraining })) ?? false }
@@ -46,17 +46,9 @@ export function addSocialRoutes(app: App, services: WalletServices): void {
   addWalletEndpoint(app, services, finishSocial, async ({ c, body: { ticket, code }, jkt }) => {
     const found = await tickets.find({ ticket, jkt })
     const identity = found?.facts.identity
-    if (found?.codeHash == null || identity === undefined) throw expired()
-    if (!isSame(found.codeHash, secretHash(code))) throw new HttpError(400, 'code', 'Incorrect sign-in code')
-    if (!(await tickets.consume(found.id))) throw expired()
+    if (found?.codeHash == null || identity === undefined) throw ticketExpired()
+    if (!isSameSecret(found.codeHash, secretHash(code))) throw new HttpError(400, 'code', 'Incorrect sign-in code')
+    if (!(await tickets.consume(found.id))) throw ticketExpired()
     return logins.add({ c, jkt, user: await users.findOrCreate(identity), method: identity.provider })
   })
-}
-
-function isSame(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-}
-
-function expired(): HttpError {
-  return new HttpError(410, 'ticket', 'The sign-in has expired. Start again.')
 }

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { HttpError } from '../../platform/http/HttpError.js'
 import type { KeyVault } from '../../platform/keys/createKeyVault.js'
+import { secretHash } from '../../platform/keys/newSecret.js'
 import type { Tables } from '../../platform/store/Tables.js'
 
 /** Progress of a social sign-in: the user was redirected, came back, and the provider returned an identity or failed. */
@@ -38,14 +39,9 @@ export type TicketOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVa
 /** How long a ticket is valid, including time to look up passwords. */
 const TICKET_MS = 10 * 60_000
 
-/** Generates a secret of 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** Returns the stored hash of a secret. */
-export function secretHash(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url')
+/** Creates the error for a ticket that is unknown, used or too old. */
+export function ticketExpired(): HttpError {
+  return new HttpError(410, 'ticket', 'The sign-in has expired. Start again.')
 }
 
 /** Keeps tickets in the store: found by hashes, with sealed content. */
