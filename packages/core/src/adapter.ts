@@ -1,5 +1,5 @@
 /** Types and helpers for authors of adapters and connectors. */
-export type { Adapter, AdapterOn, RequestedPayment, TransactionRequest, TypedData } from './adapter/Adapter.js'
+export type { Adapter, AdapterOn, PaymentUriInput, TransactionRequest, TypedData } from './adapter/Adapter.js'
 export type { AdapterFactory, WithWallet } from './adapter/AdapterFactory.js'
 export type {
   AccountPosition,

@@ -1,4 +1,4 @@
-import { formatUnits, KitError, type RequestedPayment } from '@kit/core/adapter'
+import { formatUnits, KitError, type PaymentUriInput } from '@kit/core/adapter'
 import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 
 /**
@@ -9,7 +9,7 @@ import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
  *   `payment/invalid` for a negative amount.
  * @example formatBitcoinPaymentUri({ network, address, amount: 2_030_000_000n }) // 'bitcoin:bc1q…?amount=20.3'
  */
-export function formatBitcoinPaymentUri(payment: RequestedPayment): string {
+export function formatBitcoinPaymentUri(payment: PaymentUriInput): string {
   const { network, address, amount, token } = payment
   if (token)
     throw new KitError('token/notFound', {

@@ -24,7 +24,7 @@ export type TransactionRequest = {
 }
 
 /** A payment that a link or QR code asks for. `amount` is in base units of the token if given, or else of the native currency. */
-export type RequestedPayment = {
+export type PaymentUriInput = {
   readonly network: Network
   readonly address: string
   readonly amount?: bigint
@@ -72,7 +72,7 @@ export type Adapter<Provider = unknown> = {
   /**
    * Formats the content of a QR code for receiving, by the chain's own standard (EIP-681, BIP-321, Solana Pay).
    */
-  formatPaymentUri?(payment: RequestedPayment): Promise<string>
+  formatPaymentUri?(payment: PaymentUriInput): Promise<string>
   /** Returns a placeholder for a network that the wallet is on but that the app did not configure. */
   toUnknownNetwork(networkId: CaipNetworkId): Network
   /**

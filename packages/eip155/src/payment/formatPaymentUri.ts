@@ -1,4 +1,4 @@
-import { formatUnits, KitError, type RequestedPayment } from '@kit/core/adapter'
+import { formatUnits, KitError, type PaymentUriInput } from '@kit/core/adapter'
 import { parseAddress } from '../address/Address.js'
 
 const maxAmount = 2n ** 256n - 1n
@@ -11,7 +11,7 @@ const maxAmount = 2n ** 256n - 1n
  * @throws KitError `account/invalidAddress`; `transaction/invalid` for an invalid amount.
  * @example formatPaymentUri({ network, address, amount: 15n * 10n ** 17n }) // 'ethereum:0x…@1?value=1.5e18'
  */
-export function formatPaymentUri(payment: RequestedPayment): string {
+export function formatPaymentUri(payment: PaymentUriInput): string {
   const { network, address, amount, token } = payment
   const target = token?.address ?? address
   if (!parseAddress(address) || !parseAddress(target)) {

@@ -1,4 +1,4 @@
-import { formatUnits, KitError, type RequestedPayment } from '@kit/core/adapter'
+import { formatUnits, KitError, type PaymentUriInput } from '@kit/core/adapter'
 import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
 
 /**
@@ -9,7 +9,7 @@ import { requireSolanaAddress } from '../address/requireSolanaAddress.js'
  * @throws KitError `account/invalidAddress`; `payment/invalid` for a negative amount.
  * @example formatSolanaPaymentUri({ network, address, amount: 1_500_000_000n }) // 'solana:…?amount=1.5'
  */
-export function formatSolanaPaymentUri(payment: RequestedPayment): string {
+export function formatSolanaPaymentUri(payment: PaymentUriInput): string {
   const { network, address, amount, token } = payment
   requireSolanaAddress(address)
   if (token) requireSolanaAddress(token.address)
