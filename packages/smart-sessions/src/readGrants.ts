@@ -1,4 +1,4 @@
-import { cleanText, type Fields, fieldsOf } from '@kit/core/plugin'
+import { cleanText } from '@kit/core/plugin'
 
 /** A permission of a session, as far as it's known. Amounts are in base units. */
 export type SessionGrant =
@@ -27,6 +27,7 @@ export type SessionGrant =
   /** An unknown type. Sanitized, since it's untrusted text. */
   | { readonly kind: 'other'; readonly type: string }
 
+type Fields = { readonly [name: string]: unknown }
 type Permission = { readonly type: string; readonly data: unknown }
 
 const everything = 2n ** 256n - 1n
@@ -85,6 +86,8 @@ function readCalls({ address, functions }: Fields): readonly SessionGrant[] | un
     valueLimit: amountOf(valueLimit),
   }))
 }
+
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
 const addressOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value) ? value : undefined

@@ -1,4 +1,5 @@
-import { cleanText, fieldsOf } from '@kit/core/plugin'
+import { cleanText } from '@kit/core/plugin'
+import { fieldsOf } from '../parse/fieldsOf.js'
 import { ApiError } from './ApiError.js'
 
 /**

@@ -1,5 +1,5 @@
-import { type ClockPort, cleanText, fieldsOf, type ResponseLike } from '@kit/core/plugin'
-import { listOf } from '../parse/listOf.js'
+import { type ClockPort, cleanText, type ResponseLike } from '@kit/core/plugin'
+import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 import { ApiError, type ApiErrorCode, type ApiReason } from './ApiError.js'
 
 function codeOf(status: number): ApiErrorCode {

@@ -1,7 +1,7 @@
 import type { CaipNetworkId } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { CreateExchangePaymentBody, CreateExchangePaymentResponse } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 
 /** The payment that an exchange should make. */
 export type ExchangePaymentQuery = {

@@ -1,7 +1,6 @@
-import { fieldsOf } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import { listOf } from '../parse/listOf.js'
+import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 
 /** `GET /projects/v1/origins`: returns patterns with `*`. Empty after any failure (rule calls-16). */
 export async function getAllowedOrigins(client: ApiClient, signal?: AbortSignal): Promise<readonly string[]> {

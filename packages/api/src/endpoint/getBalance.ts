@@ -1,17 +1,10 @@
-import {
-  type CaipAddress,
-  type CaipNetworkId,
-  cleanImageUrl,
-  cleanText,
-  fieldsOf,
-  type TokenBalance,
-} from '@kit/core/plugin'
+import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText, type TokenBalance } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetBalanceQuery, GetBalanceResponse } from '../contract/contract.data.js'
 import { decimalsOf, unitsOf } from '../parse/amountOf.js'
-import { requireList } from '../parse/listOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { numberOf } from '../parse/numberOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { caipAddressOf, networkIdOf } from '../parse/wordOf.js'

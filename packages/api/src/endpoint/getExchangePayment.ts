@@ -1,6 +1,7 @@
-import { cleanText, fieldsOf } from '@kit/core/plugin'
+import { cleanText } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { GetExchangePaymentResponse } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 
 /** Status of a payment at an exchange. */
 export type ExchangePayment = {

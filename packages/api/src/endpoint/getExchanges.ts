@@ -1,8 +1,8 @@
-import { type CaipNetworkId, cleanImageUrl, cleanText, fieldsOf, isCaipNetworkId } from '@kit/core/plugin'
+import { type CaipNetworkId, cleanImageUrl, cleanText, isCaipNetworkId } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { GetExchangesResponse } from '../contract/contract.data.js'
 import { decimalsOf } from '../parse/amountOf.js'
-import { requireList } from '../parse/listOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 
 /** An exchange from whose balance a user can pay. */
 export type Exchange = { readonly id: string; readonly name: string; readonly imageUrl: string | undefined }

@@ -1,9 +1,9 @@
 import type { CaipNetworkId } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetGasPriceQuery, GetGasPriceResponse } from '../contract/contract.data.js'
 import { requireAmount } from '../parse/amountOf.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireNetwork } from './requireNetwork.js'
 
 /** Gas prices in wei, at three speeds. */

@@ -1,8 +1,9 @@
-import { type CaipNetworkId, cleanImageUrl, fieldsOf, type Identity } from '@kit/core/plugin'
+import { type CaipNetworkId, cleanImageUrl, type Identity } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetIdentityQuery, GetIdentityResponse } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 import { readName } from '../parse/readName.js'
 import { isNetworkSupported } from './isNetworkSupported.js'
 

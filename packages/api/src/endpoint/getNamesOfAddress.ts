@@ -1,7 +1,7 @@
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetNamesOfAddressQuery } from '../contract/contract.data.js'
-import { requireList } from '../parse/listOf.js'
+import { requireList } from '../parse/fieldsOf.js'
 import { type NameRecord, parseNameRecord } from '../parse/parseNameRecord.js'
 import { withoutNotFound } from './getName.js'
 

@@ -1,10 +1,9 @@
 import type { CaipNetworkId } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetNftsQuery, GetNftsResponse } from '../contract/contract.data.js'
-import { requireList } from '../parse/listOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { type Nft, parseNft } from '../parse/parseNft.js'
 import { hasNfts } from './hasNfts.js'
 

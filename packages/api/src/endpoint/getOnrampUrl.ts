@@ -1,7 +1,7 @@
-import { fieldsOf } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetOnrampUrlBody, GetOnrampUrlResponse } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 
 /** Options for {@link getOnrampUrl}. */
 export type OnrampUrlQuery = {

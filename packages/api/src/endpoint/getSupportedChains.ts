@@ -1,9 +1,8 @@
 import { type CaipNetworkId, isCaipNetworkId } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { GetSupportedChainsResponse } from '../contract/contract.data.js'
-import { listOf } from '../parse/listOf.js'
+import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 
 /** Networks that the Blockchain API supports. */
 export type SupportedChains = { readonly http: readonly CaipNetworkId[]; readonly ws: readonly CaipNetworkId[] }

@@ -1,9 +1,9 @@
 import type { CaipAddress } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetSwapAllowanceQuery, GetSwapAllowanceResponse } from '../contract/contract.data.js'
 import { requireAmount } from '../parse/amountOf.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { isNetworkSupported } from './isNetworkSupported.js'
 

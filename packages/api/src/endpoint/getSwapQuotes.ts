@@ -1,10 +1,9 @@
 import type { CaipAddress } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetSwapQuotesQuery, GetSwapQuotesResponse } from '../contract/contract.data.js'
 import { amountOf } from '../parse/amountOf.js'
-import { requireList } from '../parse/listOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { splitCaipAddress } from '../parse/splitCaipAddress.js'
 import { isNetworkSupported } from './isNetworkSupported.js'
 

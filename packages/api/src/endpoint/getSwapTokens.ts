@@ -1,9 +1,9 @@
-import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText, fieldsOf } from '@kit/core/plugin'
+import { type CaipAddress, type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { GetSwapTokensQuery, GetSwapTokensResponse } from '../contract/contract.data.js'
 import { decimalsOf } from '../parse/amountOf.js'
-import { requireList } from '../parse/listOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 import { caipAddressOf } from '../parse/wordOf.js'
 import { isNetworkSupported } from './isNetworkSupported.js'
 

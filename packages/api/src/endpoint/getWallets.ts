@@ -1,8 +1,7 @@
 import type { Wallet } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
-import { listOf } from '../parse/listOf.js'
+import { fieldsOf, listOf } from '../parse/fieldsOf.js'
 import { parseWallet } from '../parse/parseWallet.js'
 
 /** Options for {@link getWallets}. Empty lists don't filter. */

@@ -1,6 +1,6 @@
-import { fieldsOf } from '@kit/core/plugin'
 import { cacheTimes } from '../client/cacheTimes.js'
 import type { ApiClient } from '../client/createApiClient.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 
 /**
  * `GET /getAnalyticsConfig`: returns whether the service accepts events. Rejects on failure, with `api/forbidden` for an origin that isn't

@@ -1,8 +1,8 @@
 import type { CaipAddress } from '@kit/core'
-import { fieldsOf } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { SignUserOperationBody, SignUserOperationResponse } from '../contract/contract.data.js'
+import { fieldsOf } from '../parse/fieldsOf.js'
 import { requireHex } from '../parse/wordOf.js'
 import { proofFields, type SignedSessionProof } from './sessionProof.js'
 

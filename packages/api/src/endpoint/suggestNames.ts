@@ -1,8 +1,8 @@
-import { cleanText, fieldsOf } from '@kit/core/plugin'
+import { cleanText } from '@kit/core/plugin'
 import type { ApiClient } from '../client/createApiClient.js'
 import type { WithUndefined } from '../client/WithUndefined.js'
 import type { SuggestNamesQuery, SuggestNamesResponse } from '../contract/contract.data.js'
-import { requireList } from '../parse/listOf.js'
+import { fieldsOf, requireList } from '../parse/fieldsOf.js'
 
 /** A name, and whether it is registered. */
 export type NameSuggestion = { readonly name: string; readonly isRegistered: boolean }

@@ -1,6 +1,6 @@
-import { type CaipNetworkId, cleanImageUrl, cleanText, fieldsOf } from '@kit/core/plugin'
+import { type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core/plugin'
 import type { GetHistoryResponse } from '../contract/contract.data.js'
-import { listOf } from './listOf.js'
+import { fieldsOf, listOf } from './fieldsOf.js'
 import { momentOf, numberOf } from './numberOf.js'
 import { networkIdOf, wordOf } from './wordOf.js'
 

@@ -1,6 +1,6 @@
-import { cleanText, fieldsOf } from '@kit/core/plugin'
+import { cleanText } from '@kit/core/plugin'
 import type { RegisterNameResponse } from '../contract/contract.data.js'
-import { listOf } from './listOf.js'
+import { fieldsOf, listOf } from './fieldsOf.js'
 import { momentOf } from './numberOf.js'
 import { wordOf } from './wordOf.js'
 

@@ -1,6 +1,7 @@
-import { type CaipNetworkId, cleanImageUrl, cleanText, fieldsOf } from '@kit/core/plugin'
+import { type CaipNetworkId, cleanImageUrl, cleanText } from '@kit/core/plugin'
 import type { GetNftsResponse } from '../contract/contract.data.js'
 import { amountOf } from './amountOf.js'
+import { fieldsOf } from './fieldsOf.js'
 import { splitCaipAddress } from './splitCaipAddress.js'
 import { caipAddressOf } from './wordOf.js'
 

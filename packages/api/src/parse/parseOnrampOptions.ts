@@ -1,5 +1,5 @@
-import { cleanText, fieldsOf } from '@kit/core/plugin'
-import { requireList } from './listOf.js'
+import { cleanText } from '@kit/core/plugin'
+import { fieldsOf, requireList } from './fieldsOf.js'
 
 /** A payment method and its limits, as decimals of the currency. */
 export type PaymentMethodLimit = { readonly id: string; readonly min: string; readonly max: string }

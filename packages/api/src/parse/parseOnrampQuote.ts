@@ -1,4 +1,5 @@
-import { cleanText, fieldsOf } from '@kit/core/plugin'
+import { cleanText } from '@kit/core/plugin'
+import { fieldsOf } from './fieldsOf.js'
 import { isDecimal } from './parseOnrampOptions.js'
 
 /** A decimal amount of a currency. */

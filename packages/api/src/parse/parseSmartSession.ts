@@ -1,6 +1,6 @@
-import { cleanText, fieldsOf } from '@kit/core/plugin'
+import { cleanText } from '@kit/core/plugin'
 import type { CreateSessionBody, ListSessionsResponse } from '../contract/contract.data.js'
-import { listOf } from './listOf.js'
+import { fieldsOf, listOf } from './fieldsOf.js'
 import { secondsOf } from './numberOf.js'
 import { requireHex, wordOf } from './wordOf.js'
 

@@ -1,5 +1,5 @@
-import { type CaipNetworkId, cleanText, fieldsOf, type Wallet } from '@kit/core/plugin'
-import { listOf } from './listOf.js'
+import { type CaipNetworkId, cleanText, type Wallet } from '@kit/core/plugin'
+import { fieldsOf, listOf } from './fieldsOf.js'
 
 const caipNetworkId = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const page = /^https?:\/\/[^\s"'<>\\]+$/i

@@ -7,7 +7,6 @@ import { accountLimit, identityLimit, networkLimit } from '../connection/listLim
 import type { ConnectorInfo, ConnectorType } from '../connector/Connector.js'
 import { cleanImageUrl } from '../text/cleanImageUrl.js'
 import { cleanText } from '../text/cleanText.js'
-import { type Fields, fieldsOf } from '../text/fieldsOf.js'
 import {
   noStoredState,
   type StoredConnection,
@@ -16,6 +15,7 @@ import {
   storedStateVersion,
 } from './StoredState.js'
 
+type Fields = { readonly [name: string]: unknown }
 type IsAddress = (namespace: ChainNamespace, value: string, networkId: CaipNetworkId) => boolean
 
 const types: readonly ConnectorType[] = [
@@ -27,6 +27,7 @@ const types: readonly ConnectorType[] = [
   'MULTI_CHAIN',
   'ID_AUTH',
 ]
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 const listOf = (value: unknown, most: number): readonly unknown[] => (Array.isArray(value) ? value.slice(0, most) : [])
 const wordOf = (value: unknown): string => (typeof value === 'string' && value.length <= 200 ? value : '')
 const countOf = (value: unknown): number =>

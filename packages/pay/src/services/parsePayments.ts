@@ -3,7 +3,6 @@ import {
   type ContractCall,
   cleanImageUrl,
   cleanText,
-  fieldsOf,
   isCaipNetworkId,
   type Token,
 } from '@kit/core/plugin'
@@ -34,6 +33,9 @@ const page = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/])[^\s"'<
 
 /** Whether a value is a valid page URL to send users to: `https:`, or on localhost. */
 export const isPayPage = (value: unknown): value is string => typeof value === 'string' && page.test(value)
+
+type Fields = { readonly [name: string]: unknown }
+const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
 
 /** Serializes payments for storage. */
 export const formatPayments = (payments: readonly Payment[]): string =>

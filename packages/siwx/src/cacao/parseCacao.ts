@@ -1,4 +1,4 @@
-import { fieldsOf, isCaipNetworkId } from '@kit/core/plugin'
+import { isCaipNetworkId } from '@kit/core/plugin'
 import type { SiwxSession } from '../check/SiwxSession.js'
 import { formatMessage, messageLimit, resourceLimit } from '../message/formatMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
@@ -14,13 +14,13 @@ import { recapStatement } from '../recap/recapStatement.js'
  */
 export function parseCacao(cacao: unknown): SiwxSession | undefined {
   try {
-    const { h, p, s } = fieldsOf(cacao)
-    const { t: form } = fieldsOf(h)
-    const { t: kind, s: signature } = fieldsOf(s)
+    const { h, p, s } = asRecord(cacao)
+    const { t: form } = asRecord(h)
+    const { t: kind, s: signature } = asRecord(s)
     if (form !== 'eip4361' && form !== 'caip122') return undefined
     if (!isText(kind) || !kinds.includes(kind) || !isText(signature) || !/^0x(?:[\da-f]{2})+$/i.test(signature))
       return undefined
-    const data = parsePayload(fieldsOf(p))
+    const data = parsePayload(asRecord(p))
     return data && { data, message: formatMessage(data), signature, cacao }
   } catch {
     return undefined
@@ -68,3 +68,6 @@ const isTextOrNone = (value: unknown): boolean => value === undefined || value =
 
 const isTextsOrNone = (value: unknown): value is readonly string[] | undefined =>
   value === undefined || (Array.isArray(value) && value.length <= resourceLimit && value.every(isText))
+
+const asRecord = (value: unknown): { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {}

@@ -1,5 +1,4 @@
 import type { SignInRequest } from '@kit/core/adapter'
-import { fieldsOf } from '@kit/core/plugin'
 
 /** More proofs in one response are treated as hostile. */
 const maxCacaos = 100
@@ -16,16 +15,16 @@ export function readSignInGrants(
 ): { readonly accounts: readonly string[]; readonly chains: readonly string[]; readonly methods: readonly string[] } {
   const wanted = new Set<string>(requested.request.networkIds)
   const claims = cacaos.slice(0, maxCacaos).flatMap((cacao) => {
-    const { p } = fieldsOf(cacao)
-    const { iss, resources } = fieldsOf(p)
+    const { p } = asRecord(cacao)
+    const { iss, resources } = asRecord(p)
     const [, network = '', address = ''] = /^did:pkh:(eip155:[1-9]\d{0,31}):(0x[\da-fA-F]{40})$/.exec(String(iss)) ?? []
     if (address === '') return []
     const last: unknown = Array.isArray(resources) ? resources.at(-1) : undefined
-    const grants = Object.entries(fieldsOf(fieldsOf(fieldsOf(readRecap(last)).att).eip155)).flatMap(
+    const grants = Object.entries(asRecord(asRecord(asRecord(readRecap(last)).att).eip155)).flatMap(
       ([ability, limits]) => {
         const method = ability.startsWith('request/') ? ability.slice('request/'.length) : ''
         if (!requested.methods.includes(method)) return []
-        return [{ method, chains: toList(fieldsOf(toList(limits)[0]).chains) }]
+        return [{ method, chains: toList(asRecord(toList(limits)[0]).chains) }]
       },
     )
     const networks = [network, ...grants.flatMap(({ chains }) => chains)].filter((id) => wanted.has(String(id)))
@@ -53,3 +52,6 @@ function readRecap(resource: unknown): unknown {
 const unique = (items: readonly string[]): string[] => [...new Set(items)]
 
 const toList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value.slice(0, 1000) : [])
+
+const asRecord = (value: unknown): { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {}

@@ -1,5 +1,4 @@
 import { type CaipNetworkId, type ChainNamespace, cleanImageUrl, cleanText, namespaceOf } from '@kit/core/adapter'
-import { fieldsOf } from '@kit/core/plugin'
 import type { ParsedNamespace, ParsedSession } from './ParsedSession.js'
 import { type AddressCheck, parseCaipAccounts } from './parseCaipAccounts.js'
 import { parseSessionCapabilities } from './parseSessionCapabilities.js'
@@ -9,13 +8,13 @@ import { parseSessionCapabilities } from './parseSessionCapabilities.js'
  * usable is left.
  */
 export function parsePairedSession(value: unknown, isAddress: AddressCheck): ParsedSession | undefined {
-  const session = fieldsOf(value)
+  const session = asRecord(value)
   const topic = session.topic
   if (typeof topic !== 'string' || !/^[0-9a-f]{64}$/.test(topic)) return undefined
   const namespaces = parseNamespaces(session.namespaces, isAddress)
   if (namespaces.size === 0) return undefined
-  const metadata = fieldsOf(fieldsOf(session.peer).metadata)
-  const redirect = fieldsOf(metadata.redirect)
+  const metadata = asRecord(asRecord(session.peer).metadata)
+  const redirect = asRecord(metadata.redirect)
   const imageUrl = cleanImageUrl(Array.isArray(metadata.icons) ? metadata.icons[0] : undefined)
   const nativeLink = parseNativeLink(redirect.native)
   const universalLink = parseUniversalLink(redirect.universal)
@@ -37,9 +36,9 @@ export function parsePairedSession(value: unknown, isAddress: AddressCheck): Par
 /** Parses the namespaces of a session or of an update. Keys such as `eip155:1` are merged into their namespace. */
 export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<ChainNamespace, ParsedNamespace> {
   const parsed = new Map<ChainNamespace, ParsedNamespace>()
-  for (const [key, content] of Object.entries(fieldsOf(value)).slice(0, maxNamespaces)) {
+  for (const [key, content] of Object.entries(asRecord(value)).slice(0, maxNamespaces)) {
     const namespace = namespaceOf(key)
-    const part = fieldsOf(content)
+    const part = asRecord(content)
     const accounts = parseCaipAccounts(part.accounts, isAddress).filter((item) => item.account.namespace === namespace)
     if (accounts.length === 0) continue
     const before = parsed.get(namespace)
@@ -61,13 +60,13 @@ export function parseNamespaces(value: unknown, isAddress: AddressCheck): Map<Ch
 }
 
 function readRequested(proposed: readonly unknown[]): ParsedSession['requested'] {
-  const parts = proposed.flatMap((namespaces) => Object.entries(fieldsOf(namespaces)).slice(0, maxNamespaces))
+  const parts = proposed.flatMap((namespaces) => Object.entries(asRecord(namespaces)).slice(0, maxNamespaces))
   const methods = new Map<ChainNamespace, readonly string[]>()
   for (const [key, part] of parts) {
     const namespace = namespaceOf(key)
-    methods.set(namespace, [...(methods.get(namespace) ?? []), ...readTexts(fieldsOf(part).methods)])
+    methods.set(namespace, [...(methods.get(namespace) ?? []), ...readTexts(asRecord(part).methods)])
   }
-  return { networkIds: parts.flatMap(([key, part]) => readChains(key, fieldsOf(part))), methods }
+  return { networkIds: parts.flatMap(([key, part]) => readChains(key, asRecord(part))), methods }
 }
 
 const readChains = (key: string, part: { readonly [key: string]: unknown }): CaipNetworkId[] =>
@@ -82,6 +81,9 @@ const readTexts = (value: unknown): string[] =>
 const maxNamespaces = 200
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
+
+const asRecord = (value: unknown): { readonly [key: string]: unknown } =>
+  typeof value === 'object' && value !== null ? (value as { readonly [key: string]: unknown }) : {}
 
 // Accepts the scheme of an app, never one that runs or shows content in the page.
 const parseNativeLink = (value: unknown): string | undefined =>
