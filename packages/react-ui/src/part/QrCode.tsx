@@ -2,9 +2,9 @@
 import { type ReactElement, type ReactNode, useContext, useMemo } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
+import { DoneContext } from './DoneContext.js'
 import { classes, css } from './QrCode.module.css.js'
 import { qrPath } from './qrPath.js'
-import { DoneContext } from './Ring.js'
 import { Typography } from './Typography.js'
 
 const ink = '#12141a'

@@ -1,8 +1,9 @@
 'use client'
 import { type ReactElement, type ReactNode, useContext } from 'react'
 import { useStyles } from '../theme/useStyles.js'
+import { DoneContext } from './DoneContext.js'
 import { classes, css } from './RequestStatus.module.css.js'
-import { DoneContext, Ring } from './Ring.js'
+import { Ring } from './Ring.js'
 import { Typography } from './Typography.js'
 
 /** Props of {@link RequestStatus}. */

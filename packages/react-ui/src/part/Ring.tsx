@@ -1,11 +1,9 @@
 'use client'
-import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
+import { type ReactElement, type ReactNode, useContext } from 'react'
 import { Icon } from '../icon/Icon.js'
 import { useStyles } from '../theme/useStyles.js'
+import { DoneContext } from './DoneContext.js'
 import { classes, css } from './Ring.module.css.js'
-
-/** Success message while the modal closes after its task is completed. A waiting element then shows it with a checkmark. */
-export const DoneContext: Context<string | undefined> = createContext<string | undefined>(undefined)
 
 /** Props of {@link Ring}. */
 export type RingProps = {
