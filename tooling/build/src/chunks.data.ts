@@ -177,13 +177,13 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     load('opening/KitModal', 'opening/modal', 'button/ConnectButton', 'contribution/groupViews', 'mount'),
     // A file of its own, because bundlers keep what an `import()` of a page's file names, called or not.
     load('feature/defineFeature', 'feature/localizedTexts'),
-    // With the part that is also in views after connecting, where apps without features don't load the next file.
-    open('opening/openingParts', 'part/Divider'),
+    // With what both the next file and the views after connecting use. Pages without features leave it out.
+    open('opening/openingParts', 'feature/FeaturePart', 'feature/useContributions', 'part/Divider'),
     open('feature/FeatureProvider'),
     // With the parts that views of both other chunks use.
     idle('opening/walletViews', 'part/CopyButton', 'part/SearchField', 'part/Tabs'),
     idle('opening/pairingViews'),
-    idle('opening/connectedViews', 'feature'),
+    idle('opening/connectedViews', 'feature', 'feature/accountSlots'),
     ...locales('text'),
   ],
   siwx: [

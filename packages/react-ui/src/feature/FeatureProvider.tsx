@@ -4,28 +4,28 @@ import { type ReactElement, useCallback, useEffect, useMemo, useState, useSyncEx
 import type { Feature, FeatureProviderProps } from '../contribution/Feature.js'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
-import { type FeatureSlots, ModalContext, useModalContext } from '../modal/ModalContext.js'
+import type { LoadedPart, PartLoader } from '../modal/createPartStore.js'
+import { type AccountSlots, type ConnectSlots, ModalContext, useModalContext } from '../modal/ModalContext.js'
 import { createText } from '../text/createText.js'
 import { enFeatures } from '../text/enFeatures.data.js'
 import { LanguageContext } from '../text/useText.js'
-import { AccountActions } from './AccountActions.js'
-import { AccountTabs } from './AccountTabs.js'
 import { CollapsibleWallets } from './CollapsibleWallets.js'
 import { ConnectMethods } from './ConnectMethods.js'
 import { createFeatures } from './createFeatures.js'
-import { AccountAmounts, AccountRows, SettingsRows, WithSettings } from './FeatureRows.js'
 import { FeaturesContext } from './FeaturesContext.js'
 import { areTextsSettled, fetchTexts, joinTexts, textsOf } from './featureTexts.js'
 
-const slots: FeatureSlots = {
-  AccountActions,
-  AccountAmounts,
-  AccountRows,
-  AccountTabs,
-  ConnectMethods,
-  SettingsRows,
-  CollapsibleWallets,
-  WithSettings,
+const connectSlots: ConnectSlots = { ConnectMethods, CollapsibleWallets }
+
+const loadAccountSlots: PartLoader<AccountSlots> = () =>
+  import('./accountSlots.js').then(({ accountSlots }) => accountSlots)
+
+/** Whether a view shows the slots that load with it. */
+const showsAccount = (name: string): boolean => name === 'Account' || name === 'AccountSettings'
+
+const accountSlotsIn = (loaded: ReadonlyMap<PartLoader, LoadedPart>): AccountSlots | undefined => {
+  const found = loaded.get(loadAccountSlots)
+  return found && 'value' in found ? (found.value as AccountSlots) : undefined
 }
 
 /** Adds features to the modal: their views, their texts, and their contributions to built-in views. */
@@ -60,23 +60,27 @@ export function FeatureProvider(props: FeatureProviderProps): ReactElement {
     const isSettled = (feature: Feature) => areTextsSettled(parts.getState(), feature, tag)
     return { features, hasTexts, isSettled, prepare, tab, setTab, isExpanded, expand: () => setExpanded(true) }
   }, [features, prepare, parts, texts, tag, tab, isExpanded])
+  const accountSlots = accountSlotsIn(loaded)
   const modal = useMemo(
     () => ({
       views: features.views,
       parts,
       loadMotion,
       features: {
-        slots,
+        connectSlots,
+        accountSlots,
         async prepare(names: readonly string[]) {
           const owners = new Set(names.flatMap((name) => features.ownerOf(name) ?? []))
           const others = new Set(names.flatMap(features.textsOn))
-          await Promise.all([...[...owners].map(prepare), fetchTexts(parts, others, tag)])
+          const slots = names.some(showsAccount) ? [loadAccountSlots] : []
+          await Promise.all([...[...owners].map(prepare), fetchTexts(parts, others, tag), parts.fetch(...slots)])
         },
         isSettled: (name: string) =>
+          (!showsAccount(name) || parts.getState().has(loadAccountSlots)) &&
           features.textsOn(name).every((feature) => areTextsSettled(parts.getState(), feature, tag)),
       },
     }),
-    [features, parts, loadMotion, prepare, tag],
+    [features, accountSlots, parts, loadMotion, prepare, tag],
   )
   const language = useMemo(() => {
     const all = joinTexts({ ...enFeatures, ...messages }, features.all, texts)

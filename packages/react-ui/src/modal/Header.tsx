@@ -11,7 +11,7 @@ import { useText } from '../text/useText.js'
 import { useStyles } from '../theme/useStyles.js'
 import { animateElement, motionMs } from './animateElement.js'
 import { classes, css } from './Header.module.css.js'
-import { useSlots } from './ModalContext.js'
+import { useAccountSlots } from './ModalContext.js'
 import { useExitAnimation } from './useExitAnimation.js'
 import { usePrepareView } from './usePrepareView.js'
 
@@ -36,7 +36,7 @@ export function Header({ id, title, tag, history, closable, isTop, isSide }: Hea
   const kit = useKit()
   const text = useText()
   const prepare = usePrepareView()
-  const slots = useSlots()
+  const slots = useAccountSlots()
   const heading = useRef<HTMLHeadingElement>(null)
   const view = history.at(-1)?.name
   const place = `${history.length}:${view}`

@@ -8,8 +8,8 @@ import type { PartStore } from './createPartStore.js'
 import type { startImageTransition } from './startImageTransition.js'
 import type { watchSize } from './watchSize.js'
 
-/** Slots where built-in views show contributions of features. */
-export type FeatureSlots = {
+/** Slots where the account views show contributions of features. Loaded with these views. */
+export type AccountSlots = {
   readonly AccountActions: ComponentType
   /** An amount in place of the children, which are the balance. */
   readonly AccountAmounts: ComponentType<{ readonly children: ReactNode; readonly waiting: ReactElement }>
@@ -18,11 +18,15 @@ export type FeatureSlots = {
   readonly AccountTabs: ComponentType<{ readonly children: (tabs: TabsProps<string> | undefined) => ReactNode }>
   /** A section of the account settings: the children, which are built-in rows, and rows of features. */
   readonly SettingsRows: ComponentType<{ readonly section: SettingsSection; readonly children?: ReactNode }>
+  /** Renders the children if features add rows to the account settings. */
+  readonly WithSettings: ComponentType<{ readonly children: ReactNode }>
+}
+
+/** Slots where the first view shows contributions of features. */
+export type ConnectSlots = {
   readonly ConnectMethods: ComponentType<{ readonly side: 'above' | 'below'; readonly locked: boolean }>
   /** The wallet list, or one row in its place. */
   readonly CollapsibleWallets: ComponentType<{ readonly locked: boolean; readonly children: ReactNode }>
-  /** Renders the children if features add rows to the account settings. */
-  readonly WithSettings: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** The animations. Loaded once the modal is open; until then nothing is animated. */
@@ -42,10 +46,12 @@ export type ModalContextValue = {
   readonly loadMotion: LoadMotion
   /** Contributions of features. Apps without features don't load it. */
   readonly features?: {
-    readonly slots: FeatureSlots
-    /** Loads the feature texts that views show, and the code of the plugins that they belong to. */
+    readonly connectSlots: ConnectSlots
+    /** Undefined until an account view is prepared. */
+    readonly accountSlots: AccountSlots | undefined
+    /** Loads the feature texts and the slots that views show, and the code of the plugins that they belong to. */
     readonly prepare: (names: readonly ViewName[]) => Promise<void>
-    /** Whether loading of those texts has finished. */
+    /** Whether loading of those texts and slots has finished. */
     readonly isSettled: (name: ViewName) => boolean
   }
 }
@@ -62,7 +68,12 @@ export function useModalContext(): ModalContextValue {
   return value
 }
 
-/** Returns the slots where views show contributions of features. Undefined if the app has no features. */
-export function useSlots(): FeatureSlots | undefined {
-  return useModalContext().features?.slots
+/** Returns the slots of the first view. Undefined if the app has no features. */
+export function useConnectSlots(): ConnectSlots | undefined {
+  return useModalContext().features?.connectSlots
+}
+
+/** Returns the slots of the account views. Undefined if the app has no features. */
+export function useAccountSlots(): AccountSlots | undefined {
+  return useModalContext().features?.accountSlots
 }

@@ -1,7 +1,7 @@
 'use client'
 import type { ReactElement } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
-import { useSlots } from '../modal/ModalContext.js'
+import { useAccountSlots } from '../modal/ModalContext.js'
 import { Stack } from '../part/Stack.js'
 import { Tabs, type TabsProps } from '../part/Tabs.js'
 import { AccountExplorerRow } from './AccountExplorerRow.js'
@@ -18,12 +18,12 @@ export const accountView: ViewDefinition<'Account'> = defineView({
 })
 
 function Account(): ReactElement {
-  const slots = useSlots()
+  const slots = useAccountSlots()
   return slots ? <slots.AccountTabs>{(tabs) => <Home tabs={tabs} />}</slots.AccountTabs> : <Home tabs={undefined} />
 }
 
 function Home({ tabs }: { readonly tabs: TabsProps<string> | undefined }): ReactElement {
-  const slots = useSlots()
+  const slots = useAccountSlots()
   return (
     <>
       <AccountHeader isCompact={tabs !== undefined} />

@@ -3,7 +3,7 @@ import type { Balance, Loadable } from '@kit/core'
 import type { ReactElement } from 'react'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
-import { useSlots } from '../modal/ModalContext.js'
+import { useAccountSlots } from '../modal/ModalContext.js'
 import { Avatar } from '../part/Avatar.js'
 import { Headline } from '../part/Headline.js'
 import { Skeleton } from '../part/Skeleton.js'
@@ -23,7 +23,7 @@ export type AccountHeaderProps = {
 /** The account, and its total value or balance. */
 export function AccountHeader({ isCompact }: AccountHeaderProps): ReactElement | null {
   useStyles(css)
-  const slots = useSlots()
+  const slots = useAccountSlots()
   const { active, account } = useActiveAccount()
   const address = account?.address ?? active.account?.address
   if (address === undefined) return null

@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { defineView, type ViewDefinition } from '../contribution/defineView.js'
 import type { SettingsSection } from '../contribution/Feature.js'
 import { useKit } from '../kit/useKit.js'
-import { useSlots } from '../modal/ModalContext.js'
+import { useAccountSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Row } from '../part/Row.js'
 import { RowGroup } from '../part/RowGroup.js'
@@ -49,7 +49,7 @@ type SectionProps = { readonly name: SettingsSection; readonly children?: ReactN
 
 /** A group of rows. Without features, only the built-in ones. */
 function Section({ name, children }: SectionProps): ReactElement {
-  const slots = useSlots()
+  const slots = useAccountSlots()
   return slots ? <slots.SettingsRows section={name}>{children}</slots.SettingsRows> : <RowGroup>{children}</RowGroup>
 }
 

@@ -5,7 +5,7 @@ import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { type ConnectSections, type ShownSection, useConnectSections } from '../list/useConnectSections.js'
 import { useWalletRows } from '../list/useWalletRows.js'
-import { useSlots } from '../modal/ModalContext.js'
+import { useConnectSlots } from '../modal/ModalContext.js'
 import { usePrepareView } from '../modal/usePrepareView.js'
 import { Button } from '../part/Button.js'
 import { EmptyState } from '../part/EmptyState.js'
@@ -42,7 +42,7 @@ function Connect(): ReactElement {
   const kit = useKit()
   const text = useText()
   const rows = useWalletRows()
-  const slots = useSlots()
+  const slots = useConnectSlots()
   const getWallet = useGetWallet()
   const [accepted, setAccepted] = useState(false)
   const locked = kit.options.legal?.checkbox === true && !accepted
