@@ -202,7 +202,7 @@ describe('the files that opening the modal requests', () => {
     [
       'byPreset',
       {
-        first: ['FeatureProvider', 'createGroupProvider', 'engineCommands', 'openingParts'],
+        first: ['createGroupProvider', 'engineCommands', 'openingParts'],
         later: ['createApiClient.load', 'createServiceClients', 'openSessions', 'walletViews'],
       },
     ],

@@ -46,17 +46,16 @@ export function assignChunks(
     return found
   }
   const chunks = new Map<string, string>()
-  for (const row of rows) {
-    if (row.moment === 'use') continue
-    for (const name of reach(row.modules)) {
-      if (!chunks.has(name) && !entries.includes(name)) {
-        chunks.set(
-          name,
-          `${chunkName(row)}${row.moment === 'load' ? loadKind(modules.get(name)?.isClient === true) : ''}`,
-        )
-      }
+  const assign = (row: ChunkRow, names: Iterable<string>): void => {
+    for (const name of names) {
+      if (chunks.has(name) || entries.includes(name)) continue
+      const kind = row.moment === 'load' ? loadKind(modules.get(name)?.isClient === true) : ''
+      chunks.set(name, `${chunkName(row)}${kind}`)
     }
   }
+  const grouped = rows.filter(({ moment }) => moment !== 'use')
+  for (const row of grouped) assign(row, row.modules)
+  for (const row of grouped) assign(row, reach(row.modules))
   const starts = [...rows.filter(({ moment }) => moment === 'use').map((row) => row.modules[0]), ...entries]
   const users = new Map<string, number>()
   for (const start of new Set(starts)) {

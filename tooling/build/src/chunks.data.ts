@@ -40,9 +40,9 @@ const feature = (id: string, plugin: readonly [string, ...string[]] = [id]): rea
 ]
 
 /**
- * All dynamic imports of the packages that run in a page. A module is part of the first `load`, `open` or `idle` chunk that needs it. A
- * module that only `use` chunks need is part of its chunk, or of one that several share. A package without rows is a feature that has no
- * other chunks.
+ * All dynamic imports of the packages that run in a page. A module is part of the `load`, `open` or `idle` chunk that names it, or else of
+ * the first that needs it. A module that only `use` chunks need is part of its chunk, or of one that several share. A package without rows
+ * is a feature that has no other chunks.
  */
 export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   adapter: [
@@ -116,6 +116,9 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     ),
     open('engine/engineCommands', 'adapter', 'plugin'),
     use('engine/walletCommands'),
+    // Each of these is imported by one file of later views, and pages load it as a part of that file.
+    load('wallet/listDirectoryWallets', 'pairing/walletLinkFallback'),
+    load('text/isHomoglyph'),
   ],
   eip155: [
     load('adapter/createEip155Adapter', 'network/toNetwork'),
@@ -169,7 +172,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
   react: [
     load('KitProvider', 'useConnection', 'useKit', 'useModalIntent'),
-    // The hooks of the modal's first views. The others are in a file that pages load with the views after connecting.
+    // The hooks of the modal's first views. Pages load the others as a part of the views after connecting.
     load('useConnections', 'useDisconnect'),
     use('viem/encodeContractCall'),
   ],
