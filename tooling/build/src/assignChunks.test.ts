@@ -33,6 +33,16 @@ describe('assignChunks', () => {
     )
   })
 
+  it('puts a module in the chunk that names it, even if an earlier one needs it', () => {
+    const modules = modulesOf({ index: { imports: ['plugin'] }, plugin: { imports: ['later'] }, later: {} })
+    expect(assignChunks(modules, ['index'], [load, { moment: 'part', modules: ['later'] }])).toEqual(
+      new Map([
+        ['plugin', 'plugin.load'],
+        ['later', 'later'],
+      ]),
+    )
+  })
+
   it('shares what two chunks of the moment `use` need, and leaves the rest with them', () => {
     const modules = modulesOf({
       index: { imports: ['plugin'] },

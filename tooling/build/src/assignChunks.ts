@@ -1,4 +1,4 @@
-import { type ChunkRow, chunkName } from './chunks.data.js'
+import { type ChunkRow, chunkName, isLazyRow } from './chunks.data.js'
 
 /** A module of a package, and the modules of the package that it imports. */
 export type ModuleImports = {
@@ -22,7 +22,7 @@ export function assignChunks(
   rows: readonly ChunkRow[],
 ): ReadonlyMap<string, string> {
   const targets = new Set([...modules.values()].flatMap(({ dynamicImports }) => dynamicImports))
-  const lazy = rows.filter(({ moment }) => moment !== 'load')
+  const lazy = rows.filter(isLazyRow)
   for (const name of rows.flatMap((row) => row.modules)) {
     if (!modules.has(name)) throw new Error(`The chunk table names a missing module: ${name}`)
   }
@@ -49,8 +49,10 @@ export function assignChunks(
   const assign = (row: ChunkRow, names: Iterable<string>): void => {
     for (const name of names) {
       if (chunks.has(name) || entries.includes(name)) continue
-      const kind = row.moment === 'load' ? loadKind(modules.get(name)?.isClient === true) : ''
-      chunks.set(name, `${chunkName(row)}${kind}`)
+      const load = row.moment === 'load' ? '.load' : ''
+      // A server component may call what isn't marked `use client`: what a page imports has a file for each kind.
+      const client = !isLazyRow(row) && modules.get(name)?.isClient ? '.client' : ''
+      chunks.set(name, `${chunkName(row)}${load}${client}`)
     }
   }
   const grouped = rows.filter(({ moment }) => moment !== 'use')
@@ -77,6 +79,3 @@ export function assignChunks(
   }
   return chunks
 }
-
-// A server component may call what isn't marked `use client`: what a page imports has a file for each kind.
-const loadKind = (isClient: boolean): string => (isClient ? '.load.client' : '.load')

@@ -9,7 +9,7 @@ import {
   rolldown,
 } from 'rolldown'
 import { assignChunks, type ModuleImports } from './assignChunks.js'
-import { type ChunkRow, chunkName } from './chunks.data.js'
+import { type ChunkRow, chunkName, isLazyRow } from './chunks.data.js'
 import { divideEntry } from './divideEntry.js'
 import { markPureCalls } from './markPureCalls.js'
 
@@ -23,7 +23,7 @@ import { markPureCalls } from './markPureCalls.js'
 export async function bundlePackage(folder: string, rows: readonly ChunkRow[]): Promise<readonly OutputChunk[]> {
   const source = join(folder, 'src')
   const entries = readEntries(folder).filter((path) => !isForServers(path))
-  const lazy = rows.filter(({ moment }) => moment !== 'load')
+  const lazy = rows.filter(isLazyRow)
   const { modules, exportsOf } = await readModules(source, {
     ...options(folder),
     preserveEntrySignatures: 'strict',

@@ -5,14 +5,15 @@ import { knownLocales } from '../../../packages/core/src/text/knownLocales.data.
  * - `load`: with the page;
  * - `open`: when the modal opens, before its first frame;
  * - `idle`: right after that frame, or when a wallet or a feature is used;
- * - `use`: when one view or function needs it.
+ * - `use`: when one view or function needs it;
+ * - `part`: with a file that imports it. Other files of the package load without it.
  */
-export type ChunkMoment = 'load' | 'open' | 'idle' | 'use'
+export type ChunkMoment = 'load' | 'open' | 'idle' | 'use' | 'part'
 
 /** A chunk: modules relative to `src`, without an extension. */
 export type ChunkRow = {
   readonly moment: ChunkMoment
-  /** Modules that `import()` names, or that a page imports directly (`load`). The chunk is named after the first. */
+  /** Modules that `import()` names, or that are imported directly (`load`, `part`). The chunk is named after the first. */
   readonly modules: readonly [string, ...string[]]
 }
 
@@ -23,6 +24,10 @@ const load = at('load')
 const open = at('open')
 const idle = at('idle')
 const use = at('use')
+const part = at('part')
+
+/** Whether `import()` names the modules of a row. */
+export const isLazyRow = ({ moment }: ChunkRow): boolean => moment !== 'load' && moment !== 'part'
 
 /** Rows of the texts in other languages: the list of files, and one file for each. */
 const locales = (folder: string): readonly ChunkRow[] => [
@@ -40,8 +45,8 @@ const feature = (id: string, plugin: readonly [string, ...string[]] = [id]): rea
 ]
 
 /**
- * All dynamic imports of the packages that run in a page. A module is part of the `load`, `open` or `idle` chunk that names it, or else of
- * the first that needs it. A module that only `use` chunks need is part of its chunk, or of one that several share. A package without rows
+ * All dynamic imports of the packages that run in a page. A module is in the chunk that names it, or else in the first chunk that needs it
+ * and whose moment isn't `use`. A module that only `use` chunks need is part of its chunk, or of one that several share. A package without rows
  * is a feature that has no other chunks.
  */
 export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
@@ -116,9 +121,9 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     ),
     open('engine/engineCommands', 'adapter', 'plugin'),
     use('engine/walletCommands'),
-    // Each of these is imported by one file of later views, and pages load it as a part of that file.
-    load('wallet/listDirectoryWallets', 'pairing/walletLinkFallback'),
-    load('text/isHomoglyph'),
+    // Of the views to pair, and of those after connecting.
+    part('wallet/listDirectoryWallets', 'pairing/walletLinkFallback'),
+    part('text/isHomoglyph'),
   ],
   eip155: [
     load('adapter/createEip155Adapter', 'network/toNetwork'),
@@ -172,8 +177,8 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
   react: [
     load('KitProvider', 'useConnection', 'useKit', 'useModalIntent'),
-    // The hooks of the modal's first views. Pages load the others as a part of the views after connecting.
-    load('useConnections', 'useDisconnect'),
+    // Of the views after connecting.
+    part('useDelegation', 'useNetworks'),
     use('viem/encodeContractCall'),
   ],
   'react-ui': [
