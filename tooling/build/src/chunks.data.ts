@@ -175,12 +175,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
   ],
   portfolio: [...feature('portfolio'), use('react/NftsTab')],
   preset: [load('index', 'react/index'), open('kit/createGroupProvider'), idle('kit/createServiceClients')],
-  react: [
-    load('KitProvider', 'useConnection', 'useKit', 'useModalIntent'),
-    // Of the views after connecting.
-    part('useDelegation', 'useNetworks'),
-    use('viem/encodeContractCall'),
-  ],
+  react: [load('KitProvider', 'useConnection', 'useKit', 'useModalIntent'), use('viem/encodeContractCall')],
   'react-ui': [
     load('opening/KitModal', 'opening/modal', 'button/ConnectButton', 'contribution/groupViews', 'mount'),
     // A file of its own, because bundlers keep what an `import()` of a page's file names, called or not.
