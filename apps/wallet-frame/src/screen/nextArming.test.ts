@@ -46,6 +46,23 @@ describe('nextArming', () => {
     )
   })
 
+  it('keeps a hint while its obstacle stays, although the hint changes the size of the view', () => {
+    const obstacle = fc.constantFrom('unread', 'unfocused', 'hidden', 'unreported')
+    fc.assert(
+      fc.property(obstacle, fc.array(fc.boolean(), { maxLength: 20 }), (sight, changes) => {
+        const step = (each: Step['sight']): Step => ({ sight: each, afterMs: lookMs })
+        const hinted = play(Array.from({ length: 5 }, () => step(sight))).at(-1)
+        const states = play(
+          changes.map((isChange) => step(isChange ? 'changed' : sight)),
+          hinted?.arming,
+          hinted?.nowMs,
+        ).map(({ state }) => state)
+        expect(new Set([hinted?.state, ...states])).toEqual(new Set([hinted?.state]))
+        expect(hinted?.state).not.toBe('waiting')
+      }),
+    )
+  })
+
   it('never leaves the user without a hint for long, even if the view changes or alternates without end', () => {
     const troubled = fc.tuple(stepOf('hidden', 'unreported', 'unfocused'), stepOf(...sights, 'changed'))
     fc.assert(

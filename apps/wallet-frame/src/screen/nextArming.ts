@@ -21,9 +21,12 @@ export type Arming = {
   readonly waitingSinceMs?: number
 }
 
-/** Returns the state after the content, the size or the focus changed. Repeated changes don't extend the time without a hint. */
-export function disarm({ waitingSinceMs }: Partial<Arming> = {}): Arming {
-  return { state: 'waiting', ...(waitingSinceMs !== undefined && { waitingSinceMs }) }
+/**
+ * Returns the state after the content, the size or the focus changed. Repeated changes don't extend the time without a hint. A hint stays,
+ * because showing it changes the size, too.
+ */
+export function disarm({ state = 'waiting', waitingSinceMs }: Partial<Arming> = {}): Arming {
+  return { state: state === 'armed' ? 'waiting' : state, ...(waitingSinceMs !== undefined && { waitingSinceMs }) }
 }
 
 /** How long everything must be visible without interruption before the control is armed. */
