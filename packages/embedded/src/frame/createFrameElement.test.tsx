@@ -80,6 +80,17 @@ describe('createFrameElement', () => {
     expect(dialog?.open).toBe(false)
   })
 
+  it('focuses its content only when it is raised, so that the focus does not enter it twice', async () => {
+    const { element } = start()
+    await element.load()
+    element.show(400)
+    const [frame] = iframes()
+    expect(frame?.closest('dialog')?.matches(':modal')).toBe(true)
+    expect(document.activeElement).not.toBe(frame)
+    element.raise()
+    expect(document.activeElement).toBe(frame)
+  })
+
   it('takes the focus back when it is raised, on top or not', async () => {
     const { element } = start()
     await element.load()

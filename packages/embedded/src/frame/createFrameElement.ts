@@ -10,10 +10,10 @@ export type FrameElementOptions = {
 export type FrameElement = {
   /** Adds the frame to the page and waits for its first document. */
   load(): Promise<Window>
-  /** Shows the frame with a height in pixels. */
+  /** Shows the frame with a height in pixels. Its content gets the focus by {@link FrameElement.raise}. */
   show(height: number): void
   hide(): void
-  /** Moves a visible frame above elements shown after it. */
+  /** Moves a visible frame above elements shown after it, and focuses its content. */
   raise(): void
   remove(): void
 }
@@ -69,15 +69,13 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
     show(height) {
       if (dialog === undefined) return
       place(dialog, height)
-      if (dialog.open) return
-      dialog.showModal()
-      frame?.focus()
+      if (!dialog.open) showUnfocused(dialog, frame)
     },
     raise() {
       if (dialog?.open !== true) return
       if (!isOnTop(frame)) {
         dialog.close()
-        dialog.showModal()
+        showUnfocused(dialog, frame)
       }
       // The element that was shown after it may have taken the focus.
       frame?.focus()
@@ -113,6 +111,16 @@ function createElements(title: string): { readonly around: HTMLDialogElement; re
     boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
   })
   return { around, made }
+}
+
+/**
+ * Shows a modal dialog without focusing the frame inside. Chromium may lose the focus of a frame of another process that gets it, loses it
+ * to an element of the page, and gets it again within a few milliseconds.
+ */
+function showUnfocused(dialog: HTMLDialogElement, frame: HTMLIFrameElement | undefined): void {
+  frame?.toggleAttribute('inert', true)
+  dialog.showModal()
+  frame?.toggleAttribute('inert', false)
 }
 
 function place({ style }: HTMLDialogElement, height: number): void {

@@ -29,8 +29,8 @@ export function createFrameInModal(
     alert: context.alert,
     onShown(isFrameShown) {
       state.update((now) => ({ ...now, isFrameShown }))
-      if (isFrameShown) view.show()
-      else view.leave()
+      if (!isFrameShown) view.leave()
+      else if (!view.show()) frame.raise()
     },
     onLogins: (operatorSignInOptions) => state.update((now) => ({ ...now, operatorSignInOptions })),
     /** The user is no longer signed in, so the page forgets the session. */

@@ -12,7 +12,8 @@ declare module '@kit/modal' {
 
 /** The part of the kit's modal that the frame needs, if there is a modal: a view behind the frame. */
 export type ModalView = {
-  show(): void
+  /** Shows the view, which raises the frame once it is there. Returns false if there is no modal or the view is shown already. */
+  show(): boolean
   leave(): void
   /** Opens the view, unless it's open. */
   open(): void
@@ -26,10 +27,11 @@ export function createModalView(kit: Kit): ModalView {
   const isTop = (): boolean => modal?.modal.getState().history.at(-1)?.name === 'ApproveTransaction'
   return {
     show() {
-      if (modal === undefined || (modal.modal.getState().open && isTop())) return
+      if (modal === undefined || (modal.modal.getState().open && isTop())) return false
       openedHere = !modal.modal.getState().open
       if (openedHere) modal.open({ view: 'ApproveTransaction' })
       else modal.modal.push('ApproveTransaction')
+      return true
     },
     leave() {
       if (modal === undefined || !isTop()) return
