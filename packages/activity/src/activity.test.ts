@@ -94,6 +94,20 @@ describe('activity()', () => {
     ])
   })
 
+  it('has no other party for minted tokens, which come from the zero address', async () => {
+    const zero = `0x${'0'.repeat(40)}`
+    const { client } = createService(() => ({
+      data: [
+        row('0x1', { operationType: 'mint', sentFrom: zero, sentTo: '0xone' }),
+        row('0x2', { sentFrom: '0xone', sentTo: zero }),
+      ],
+      next: null,
+    }))
+    const { activity } = await connected(client)
+    await activity.load()
+    expect(activity.state.getState().items.map(({ partner }) => partner?.address)).toEqual([undefined, zero])
+  })
+
   it('never shows what was read for another account', async () => {
     let answer: (body: object) => void = () => {}
     const { client } = createService((_, address) =>

@@ -54,7 +54,8 @@ function withPartner(
     if (item.partner !== undefined) return item
     const isSender = isOwn(item.from)
     const address = isSender ? item.to : item.from
-    if (address === '') return item
+    // Tokens are minted from the zero address. A missing address is zero, too.
+    if (isSender ? !address : Number(address) === 0) return item
     const found = known.get(address) ?? know(address)
     known.set(address, found)
     const { isYou, name } = found
