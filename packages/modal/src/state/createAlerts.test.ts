@@ -59,4 +59,20 @@ describe('createAlerts', () => {
     await import('./alertTexts.data.js')
     expect(alerts.getState()).toEqual({ open: false })
   })
+
+  it('logs that the text of an alert failed to load', async () => {
+    const offline = new TypeError('Failed to fetch dynamically imported module')
+    vi.resetModules()
+    vi.doMock('./parseAlertCode.js', () => {
+      throw offline
+    })
+    const fresh = await import('./createAlerts.js')
+    const error = vi.fn()
+    const store = createStore<AlertState>({ open: false })
+    const alerts = fresh.createAlerts({ store, debug: true, log: { ...createFakePorts().log, error } })
+    alerts.report(new Error('Unauthorized: origin not allowed'))
+    await vi.waitFor(() => expect(error).toHaveBeenCalledOnce())
+    expect(alerts.getState()).toEqual({ open: false })
+    vi.doUnmock('./parseAlertCode.js')
+  })
 })

@@ -35,9 +35,13 @@ export function createAlerts(deps: {
   const reported = new Set<AlertCode>()
   let ended = false
 
+  // Without a connection the texts may not load.
+  const withTexts = (use: (texts: Awaited<ReturnType<typeof load>>) => void): void =>
+    void load().then(use, deps.log.error)
+
   function show(code: AlertCode, cause?: unknown): void {
     if (!deps.debug) return
-    void load().then(({ alertTexts }) => {
+    withTexts(({ alertTexts }) => {
       if (ended) return
       const text = alertTexts[code]
       deps.log.error(`${text.message}: ${text.details}`, code, ...(cause === undefined ? [] : [cause]))
@@ -50,7 +54,7 @@ export function createAlerts(deps: {
     show,
     report(error) {
       if (!deps.debug) return
-      void load().then(({ parseAlertCode }) => {
+      withTexts(({ parseAlertCode }) => {
         const code = parseAlertCode(error)
         if (code === undefined || reported.has(code)) return
         reported.add(code)
