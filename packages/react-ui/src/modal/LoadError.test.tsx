@@ -30,7 +30,10 @@ it('a view that fails to load shows what to do, and loads on retry', async () =>
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Couldn’t load this. Check your connection and try again.')
+  await expect.element(page.getByRole('dialog', { name: kit.options.metadata.name })).toBeVisible()
+  await expect.element(page.getByText('Loading')).not.toBeInTheDocument()
   isServed = true
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Here it is')).toBeVisible()
+  await expect.element(page.getByRole('dialog', { name: 'Late' })).toBeVisible()
 })

@@ -41,7 +41,8 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
     <div className={classes[as]} data-pane={as}>
       <Header
         id={titleId}
-        title={tell('title') ?? text('modal.loading')}
+        // A view that failed to load has no title. The dialog still needs a name.
+        title={tell('title') ?? (isMissing ? kit.options.metadata.name : text('modal.loading'))}
         tag={tell('tag')}
         history={history}
         closable={closable}
