@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 
-describe('watchAccountGone', () => {
+describe('watchAccountDisconnected', () => {
   it('closes the modal when nothing is connected any longer', async () => {
     const { kit, alpha, connectAlpha } = await createTestKit()
     await connectAlpha()
@@ -51,5 +51,30 @@ describe('watchAccountGone', () => {
     alpha.emit('eip155', { type: 'accountsChanged', accounts })
     expect(views()).toEqual(['Account'])
     expect(kit.active.getState().account?.address).toBe('0xb')
+  })
+
+  it('says that the wallet disconnected when it ends the session while the modal is open', async () => {
+    const { kit, alpha, connectAlpha } = await createTestKit()
+    await connectAlpha()
+    kit.open()
+    alpha.emit('eip155', { type: 'disconnected', reason: 'Session ended' })
+    expect(kit.modal.getState().open).toBe(false)
+    expect(kit.toast.getState()).toMatchObject({ open: true, message: 'toast.disconnected' })
+  })
+
+  it('shows no toast when the modal is closed, the user disconnects, or the wallet is locked', async () => {
+    const { kit, alpha, connectAlpha } = await createTestKit()
+    await connectAlpha()
+    alpha.emit('eip155', { type: 'disconnected', reason: 'Session ended' })
+    expect(kit.toast.getState()).toEqual({ open: false })
+    await connectAlpha()
+    kit.open()
+    await kit.disconnect()
+    expect(kit.toast.getState()).toEqual({ open: false })
+    await connectAlpha()
+    kit.open()
+    alpha.emit('eip155', { type: 'accountsChanged', accounts: [] })
+    expect(kit.modal.getState().open).toBe(false)
+    expect(kit.toast.getState()).toEqual({ open: false })
   })
 })
