@@ -1,6 +1,15 @@
 'use client'
-import { Button, defineView, Typography, useKit, useStyles, useText, type ViewDefinition } from '@kit/react-ui/feature'
-import { type FormEvent, type ReactElement, useId, useState } from 'react'
+import {
+  Button,
+  defineView,
+  Form,
+  Typography,
+  useKit,
+  useStyles,
+  useText,
+  type ViewDefinition,
+} from '@kit/react-ui/feature'
+import { type ReactElement, useId, useState } from 'react'
 import { describeEmailChangeError } from './describeLoginError.js'
 import { EmailField } from './EmailField.js'
 import { guardNavigation } from './guardNavigation.js'
@@ -29,9 +38,7 @@ function UpdateEmailWallet(): ReactElement {
   const isSending = change?.step === 'sending'
   const isSavable = email.length >= minLength && email !== current && !isSending
 
-  async function save(event?: FormEvent): Promise<void> {
-    event?.preventDefault()
-    if (!isSavable) return
+  async function save(): Promise<void> {
     if (!/^[^\s@]+@[^\s@]+$/.test(email)) return setFault(text('embedded.invalidEmail'))
     setFault(undefined)
     const lead = guardNavigation(kit)
@@ -44,7 +51,7 @@ function UpdateEmailWallet(): ReactElement {
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void save(event)}>
+    <Form className={classes.form} onSubmit={() => void save()}>
       <EmailField
         label={text('embedded.newEmail')}
         value={email}
@@ -72,10 +79,10 @@ function UpdateEmailWallet(): ReactElement {
         >
           {text('embedded.cancel')}
         </Button>
-        <Button wide kind="main" disabled={!isSavable} onClick={() => void save()}>
+        <Button wide kind="main" disabled={!isSavable}>
           {text(isSending ? 'embedded.saving' : 'embedded.save')}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

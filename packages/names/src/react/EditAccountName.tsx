@@ -3,6 +3,7 @@ import {
   Button,
   defineView,
   EmptyState,
+  Form,
   Typography,
   useKit,
   useStyles,
@@ -48,8 +49,14 @@ function EditAccountName(): ReactElement {
   const bio = typed ?? saved
   const isWrong = !isBio(bio)
   const busy = isBusy(status)
+  const save = (): void =>
+    void saveBio({ bio }).then(
+      () => setTyped(undefined),
+      // Errors are exposed in the state.
+      () => undefined,
+    )
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => event.preventDefault()}>
+    <Form className={classes.form} onSubmit={save}>
       <Typography as="title">
         <bdi className={classes.full}>{own.name}</bdi>
       </Typography>
@@ -85,21 +92,10 @@ function EditAccountName(): ReactElement {
           </>
         }
       >
-        <Button
-          kind="main"
-          wide
-          disabled={busy || isWrong || bio === saved}
-          onClick={() =>
-            void saveBio({ bio }).then(
-              () => setTyped(undefined),
-              // Errors are exposed in the state.
-              () => undefined,
-            )
-          }
-        >
+        <Button kind="main" wide disabled={busy || isWrong || bio === saved}>
           {text('names.save')}
         </Button>
       </ViewFooter>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import {
   Button,
   defineView,
   EmptyState,
+  Form,
   Icon,
   Typography,
   unawaited,
@@ -69,14 +70,7 @@ function RegisterAccountName(): ReactElement {
   }
 
   return (
-    <form
-      className={classes.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canRegister) submit()
-      }}
-    >
+    <Form className={classes.form} onSubmit={submit}>
       <NameField />
       <Suggestions />
       <ViewFooter
@@ -89,11 +83,11 @@ function RegisterAccountName(): ReactElement {
           </>
         }
       >
-        <Button kind="main" wide disabled={!canRegister} onClick={submit}>
+        <Button kind="main" wide disabled={!canRegister}>
           {text(error && canRegister ? 'common.tryAgain' : 'names.register')}
         </Button>
       </ViewFooter>
-    </form>
+    </Form>
   )
 }
 

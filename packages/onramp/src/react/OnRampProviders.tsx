@@ -7,6 +7,7 @@ import {
   ChoiceButton,
   defineView,
   EmptyState,
+  Form,
   Picture,
   Row,
   Skeleton,
@@ -67,48 +68,50 @@ function OnRampProviders() {
   const failure = quote.status === 'error' ? quote.error : link.status === 'error' ? link.error : undefined
   const provider = url === undefined ? '' : providerOf(url)
   const networks = new Set(sold.all.purchaseCurrencies.flatMap(({ networks }) => networks.map(({ name }) => name)))
-  const go = () => {
+  function go(): void {
     if (url === undefined) return
     const isBlocked = !openPage(url)
     start()
     kit.modal.push('BuyInProgress', { isBlocked })
   }
   return (
-    <Stack>
-      <AmountEntry payment={payment} method={method} isFallback={sold.isFallback} />
-      <QuotePanel onToken={() => kit.modal.push('OnRampTokenSelect')} />
-      <MethodChoice payment={payment} method={method} />
-      {url !== undefined && (
-        <Row
-          label={provider}
-          detail={text('onramp.onNetworks', { count: networks.size })}
-          image={<Picture name={provider} url={null} />}
-        />
-      )}
-      <div className={classes.links}>
-        <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
-          {text('onramp.orders')}
-        </Button>
-        <Button kind="link" icon="help" onClick={() => kit.modal.push('WhatIsABuy')}>
-          {text('onramp.howItWorks')}
-        </Button>
-      </div>
-      <ViewFooter above={failure && <LoadFailure error={failure} />}>
-        {failure ? (
-          <Button kind="main" wide icon="refresh" onClick={() => void onramp.askQuote().catch(() => {})}>
-            {text('onramp.retry')}
-          </Button>
-        ) : (
-          <Button kind="main" wide icon="external" disabled={url === undefined || problem !== undefined} onClick={go}>
-            {amount === ''
-              ? text('onramp.enterAmount')
-              : url === undefined
-                ? text('onramp.continuePlain')
-                : text('onramp.continue', { provider })}
-          </Button>
+    <Form onSubmit={failure ? () => void onramp.askQuote().catch(() => {}) : go}>
+      <Stack>
+        <AmountEntry payment={payment} method={method} isFallback={sold.isFallback} />
+        <QuotePanel onToken={() => kit.modal.push('OnRampTokenSelect')} />
+        <MethodChoice payment={payment} method={method} />
+        {url !== undefined && (
+          <Row
+            label={provider}
+            detail={text('onramp.onNetworks', { count: networks.size })}
+            image={<Picture name={provider} url={null} />}
+          />
         )}
-      </ViewFooter>
-    </Stack>
+        <div className={classes.links}>
+          <Button kind="link" onClick={() => kit.modal.push('OnRampActivity')}>
+            {text('onramp.orders')}
+          </Button>
+          <Button kind="link" icon="help" onClick={() => kit.modal.push('WhatIsABuy')}>
+            {text('onramp.howItWorks')}
+          </Button>
+        </div>
+        <ViewFooter above={failure && <LoadFailure error={failure} />}>
+          {failure ? (
+            <Button kind="main" wide icon="refresh">
+              {text('onramp.retry')}
+            </Button>
+          ) : (
+            <Button kind="main" wide icon="external" disabled={url === undefined || problem !== undefined}>
+              {amount === ''
+                ? text('onramp.enterAmount')
+                : url === undefined
+                  ? text('onramp.continuePlain')
+                  : text('onramp.continue', { provider })}
+            </Button>
+          )}
+        </ViewFooter>
+      </Stack>
+    </Form>
   )
 }
 

@@ -7,6 +7,7 @@ import { classes, css } from './Button.module.css.js'
 /** Props of {@link Button}. */
 export type ButtonProps = {
   readonly children: ReactNode
+  /** If omitted, the button submits the {@link Form} around it. */
   readonly onClick?: () => void
   /** Called when the user is about to press it, by pointer or focus. Use it to preload. */
   readonly onIntent?: (() => void) | undefined
@@ -40,7 +41,7 @@ export function Button(props: ButtonProps): ReactElement {
   return (
     <button
       ref={buttonRef}
-      type="button"
+      type={onClick ? 'button' : 'submit'}
       className={className}
       disabled={disabled}
       onClick={onClick}

@@ -145,6 +145,31 @@ it('WalletSend accepts typed values and opens the review with the keyboard alone
   await expect.element(page.getByRole('heading', { name: 'Review' })).toBeVisible()
 })
 
+it.each(['Amount', 'To'])('WalletSend opens the review on Enter in %s, once the form is valid', async (field) => {
+  await show({ validation: 'insufficientBalance' }, ['WalletSend'])
+  const input = page.getByRole('textbox', { name: field })
+  const press = async () => {
+    await expect.element(input).toBeVisible()
+    ;(input.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await press()
+  expect(fixture.modal.getState().history.at(-1)?.name).toBe('WalletSend')
+  form.update((state) => ({ ...state, validation: 'review' }))
+  await expect.element(button('Review')).toBeEnabled()
+  await press()
+  await expect.element(page.getByRole('heading', { name: 'Review' })).toBeVisible()
+})
+
+it('WalletSendSelectToken keeps the search and the token on Enter', async () => {
+  await show({}, ['WalletSend', 'WalletSendSelectToken'], { tokens: { status: 'success', data: [held(dollar, 1n)] } })
+  await userEvent.fill(page.getByRole('searchbox'), 'usd')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('searchbox')).toHaveValue('usd')
+  expect(fixture.modal.getState().history.at(-1)?.name).toBe('WalletSendSelectToken')
+  expect(calls.map(([name]) => name)).not.toContain('edit')
+})
+
 it.each([
   ['selectToken', 'Select token'],
   ['enterAmount', 'Enter amount'],

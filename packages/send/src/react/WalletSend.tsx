@@ -4,6 +4,7 @@ import {
   AmountField,
   Button,
   defineView,
+  Form,
   Icon,
   Stack,
   useKit,
@@ -40,49 +41,47 @@ function WalletSend(): ReactElement {
   useEffect(() => watch(), [watch])
   const isLocked = locked.includes('amount')
   const isUnresolved = recipient.status === 'invalid' && recipient.reason === 'lookupFailed'
+  const mustRetry = plan.status === 'error' || isUnresolved
   const isWrong = amount !== '' && (validation === 'invalidAmount' || validation === 'insufficientBalance')
   return (
-    <Stack gap="wide">
-      <div className={classes.fields}>
-        <AmountField
-          label={text('send.amount')}
-          value={amount}
-          onChange={isLocked ? undefined : (next) => edit({ amount: next })}
-          token={token}
-          price={held?.price}
-          available={balance?.value}
-          onMax={isLocked ? undefined : max}
-          isInvalid={isWrong}
-          end={
-            <TokenButton
-              token={token && withPicture(token, held)}
-              onClick={locked.includes('token') ? undefined : () => kit.modal.push('WalletSendSelectToken')}
-            />
-          }
-        />
-        <span className={classes.arrow}>
-          <Icon name="down" size={18} />
-        </span>
-        <RecipientField />
-      </div>
-      <ViewFooter above={<SendFailure />}>
-        {plan.status === 'error' || isUnresolved ? (
-          <Button kind="main" wide icon="refresh" onClick={retry}>
-            {text('common.tryAgain')}
-          </Button>
-        ) : (
-          <Button
-            kind="main"
-            wide
-            disabled={validation !== 'review'}
-            onClick={() => kit.modal.push('WalletSendPreview')}
-          >
-            {text(`send.${validation}`)}
-          </Button>
-        )}
-        {validation === 'insufficientBalance' && <MoreFunds />}
-      </ViewFooter>
-    </Stack>
+    <Form onSubmit={mustRetry ? retry : () => kit.modal.push('WalletSendPreview')}>
+      <Stack gap="wide">
+        <div className={classes.fields}>
+          <AmountField
+            label={text('send.amount')}
+            value={amount}
+            onChange={isLocked ? undefined : (next) => edit({ amount: next })}
+            token={token}
+            price={held?.price}
+            available={balance?.value}
+            onMax={isLocked ? undefined : max}
+            isInvalid={isWrong}
+            end={
+              <TokenButton
+                token={token && withPicture(token, held)}
+                onClick={locked.includes('token') ? undefined : () => kit.modal.push('WalletSendSelectToken')}
+              />
+            }
+          />
+          <span className={classes.arrow}>
+            <Icon name="down" size={18} />
+          </span>
+          <RecipientField />
+        </div>
+        <ViewFooter above={<SendFailure />}>
+          {mustRetry ? (
+            <Button kind="main" wide icon="refresh">
+              {text('common.tryAgain')}
+            </Button>
+          ) : (
+            <Button kind="main" wide disabled={validation !== 'review'}>
+              {text(`send.${validation}`)}
+            </Button>
+          )}
+          {validation === 'insufficientBalance' && <MoreFunds />}
+        </ViewFooter>
+      </Stack>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { useStore } from '@kit/react'
 import {
   Button,
   defineView,
+  Form,
   IconButton,
   Typography,
   useKit,
@@ -30,10 +31,10 @@ export const dataCaptureView: ViewDefinition<'DataCapture'> = defineView({
 
 function DataCapture(): ReactElement | null {
   const capture = useCapture()
-  return capture === undefined ? null : <Form capture={capture} />
+  return capture === undefined ? null : <EmailForm capture={capture} />
 }
 
-function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
+function EmailForm({ capture }: { readonly capture: EmailCapture }): ReactElement {
   useStyles(css)
   const kit = useKit()
   const text = useText()
@@ -59,14 +60,7 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
   }
   const hasError = error !== undefined && !isBusy
   return (
-    <form
-      className={classes.view}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
-    >
+    <Form className={classes.view} onSubmit={() => void send()}>
       <Pair state={isBusy ? 'waiting' : 'still'} />
       <div className={classes.words}>
         <Typography as="title">{text('siwx.capture.heading', { app: kit.options.metadata.name })}</Typography>
@@ -104,11 +98,11 @@ function Form({ capture }: { readonly capture: EmailCapture }): ReactElement {
             {text('siwx.capture.skip')}
           </Button>
         )}
-        <Button kind="main" disabled={isBusy || email.trim() === ''} onClick={() => void send()}>
+        <Button kind="main" disabled={isBusy || email.trim() === ''}>
           {text(isBusy ? 'siwx.capture.sending' : 'siwx.capture.continue')}
         </Button>
       </ViewFooter>
-    </form>
+    </Form>
   )
 }
 

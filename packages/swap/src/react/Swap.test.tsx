@@ -5,7 +5,7 @@ import type { ViewEntry } from '@kit/modal'
 import { KitProvider } from '@kit/react'
 import { KitModal } from '@kit/react-ui'
 import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SwapEdit } from '../SwapOptions.js'
 import { emptySwap, type SwappableToken, type SwapState } from '../SwapState.js'
@@ -112,6 +112,27 @@ it('Swap passes on the typed amount of either field in base units', async () => 
   expect(edits.at(-1)).toEqual({ amountIn: 1_500_000_000_000_000_000n })
   await page.getByRole('textbox', { name: 'You receive' }).fill('2.25')
   expect(edits.at(-1)).toEqual({ amountOut: 2_250_000n })
+})
+
+it('Swap opens the review on Enter in a valid form, unless the typed slippage is out of range', async () => {
+  const { change, top } = await show({ to: dollar, rate: 2 })
+  const amount = page.getByRole('textbox', { name: 'You pay' })
+  const press = async (field: typeof amount) => {
+    await expect.element(field).toBeVisible()
+    ;(field.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await press(amount)
+  expect(top()).toBe('Swap')
+  change({ amountIn: 10n ** 18n })
+  await expect.element(page.getByRole('button', { name: 'Review' })).toBeEnabled()
+  await page.getByText('1 ETH = 2 USDC').click()
+  const slippage = page.getByRole('textbox', { name: 'Slippage in percent' })
+  await slippage.fill('99')
+  await press(slippage)
+  expect(top()).toBe('Swap')
+  await press(amount)
+  expect(top()).toBe('SwapPreview')
 })
 
 it('Swap limits the slippage, and warns about high and low values', async () => {

@@ -7,6 +7,7 @@ import {
   ChoiceButton,
   defineView,
   EmptyState,
+  Form,
   IconButton,
   Skeleton,
   Stack,
@@ -54,41 +55,43 @@ function Swap() {
   const isAsking = quote.status === 'pending'
   const problem = error ?? (quote.status === 'error' ? quote.error : undefined)
   return (
-    <Stack>
-      <AmountField
-        label={text('swap.pay')}
-        value={shownOf('in')}
-        onChange={(value) => change('in', value)}
-        token={from}
-        price={swap.prices.from}
-        available={balance?.value}
-        onMax={balance && from && (() => change('in', formatUnits(maxOf(swap, balance.value), from.decimals)))}
-        isInvalid={exceeds(amountIn, held)}
-        isBusy={isAsking && swap.typed === 'out'}
-        end={<TokenChoice side="from" token={from} />}
-      />
-      <div className={classes.switch}>
-        <span className={classes.disc}>
-          <IconButton label={text('swap.switch')} icon="swap" onClick={() => swap.switchSides()} />
-        </span>
-      </div>
-      <AmountField
-        label={text('swap.receive')}
-        value={shownOf('out')}
-        onChange={(value) => change('out', value)}
-        token={to}
-        price={swap.prices.to}
-        isBusy={isAsking && swap.typed === 'in'}
-        end={<TokenChoice side="to" token={to} />}
-      />
-      {swap.rate !== undefined && <SwapDetails state={swap} onSlippage={(slippage) => edit({ slippage })} />}
-      <ViewFooter above={problem && <Callout tone="error">{text(errorText(problem))}</Callout>}>
-        <Button kind="main" wide disabled={need !== undefined} onClick={() => kit.modal.push('SwapPreview')}>
-          {text(need === undefined || need === 'quote' ? 'swap.review' : `swap.${need}`)}
-        </Button>
-        {need === 'insufficient' && <MoreFunds />}
-      </ViewFooter>
-    </Stack>
+    <Form onSubmit={() => kit.modal.push('SwapPreview')}>
+      <Stack>
+        <AmountField
+          label={text('swap.pay')}
+          value={shownOf('in')}
+          onChange={(value) => change('in', value)}
+          token={from}
+          price={swap.prices.from}
+          available={balance?.value}
+          onMax={balance && from && (() => change('in', formatUnits(maxOf(swap, balance.value), from.decimals)))}
+          isInvalid={exceeds(amountIn, held)}
+          isBusy={isAsking && swap.typed === 'out'}
+          end={<TokenChoice side="from" token={from} />}
+        />
+        <div className={classes.switch}>
+          <span className={classes.disc}>
+            <IconButton label={text('swap.switch')} icon="swap" onClick={() => swap.switchSides()} />
+          </span>
+        </div>
+        <AmountField
+          label={text('swap.receive')}
+          value={shownOf('out')}
+          onChange={(value) => change('out', value)}
+          token={to}
+          price={swap.prices.to}
+          isBusy={isAsking && swap.typed === 'in'}
+          end={<TokenChoice side="to" token={to} />}
+        />
+        {swap.rate !== undefined && <SwapDetails state={swap} onSlippage={(slippage) => edit({ slippage })} />}
+        <ViewFooter above={problem && <Callout tone="error">{text(errorText(problem))}</Callout>}>
+          <Button kind="main" wide disabled={need !== undefined}>
+            {text(need === undefined || need === 'quote' ? 'swap.review' : `swap.${need}`)}
+          </Button>
+          {need === 'insufficient' && <MoreFunds />}
+        </ViewFooter>
+      </Stack>
+    </Form>
   )
 }
 

@@ -131,6 +131,10 @@ function Slippage({ slippage, onChange }: { readonly slippage: number; readonly 
           const percent = Number(next)
           if (percent >= slippageLimits.min && percent <= slippageLimits.max) onChange(percent)
         }}
+        onKeyDown={(event) => {
+          // A value out of range isn't in effect, so Enter must not open the review with another one.
+          if (event.key === 'Enter' && Number(typed) !== slippage) event.preventDefault()
+        }}
         onBlur={() => setTyped(`${slippage}`)}
       />
       %
