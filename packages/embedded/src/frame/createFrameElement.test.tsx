@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
 import { createFrameElement, type FrameElement } from './createFrameElement.js'
 
 const made: FrameElement[] = []
@@ -89,6 +89,23 @@ describe('createFrameElement', () => {
     expect(document.activeElement).not.toBe(frame)
     element.raise()
     expect(document.activeElement).toBe(frame)
+  })
+
+  it('is shown in the page and hidden again in browsers without dialog support', async () => {
+    const { showModal, close } = HTMLDialogElement.prototype
+    Object.assign(HTMLDialogElement.prototype, { showModal: undefined, close: undefined })
+    onTestFinished(() => void Object.assign(HTMLDialogElement.prototype, { showModal, close }))
+    const { element } = start()
+    await element.load()
+    const [frame] = iframes()
+    expect(frame?.offsetHeight).toBe(0)
+    element.show(200)
+    expect(frame?.offsetHeight).toBe(200)
+    element.raise()
+    expect(document.activeElement).toBe(frame)
+    element.hide()
+    expect(frame?.offsetHeight).toBe(0)
+    expect(frame?.parentElement?.style.display).toBe('none')
   })
 
   it('takes the focus back when it is raised, on top or not', async () => {

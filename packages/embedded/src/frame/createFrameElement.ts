@@ -69,19 +69,19 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
     show(height) {
       if (dialog === undefined) return
       place(dialog, height)
-      if (!dialog.open) showUnfocused(dialog, frame)
+      if (!dialog.hasAttribute('open')) showUnfocused(dialog, frame)
     },
     raise() {
-      if (dialog?.open !== true) return
+      if (!dialog?.hasAttribute('open')) return
       if (!isOnTop(frame)) {
-        dialog.close()
+        close(dialog)
         showUnfocused(dialog, frame)
       }
       // The element that was shown after it may have taken the focus.
       frame?.focus()
     },
     hide() {
-      dialog?.close()
+      if (dialog) close(dialog)
     },
     remove() {
       dialog?.remove()
@@ -106,6 +106,10 @@ function createElements(title: string): { readonly around: HTMLDialogElement; re
     overflow: 'hidden',
     background: 'transparent',
     position: 'fixed',
+    // What browsers with dialog support do themselves: others show the element in the page.
+    display: 'none',
+    inset: '0',
+    zIndex: '2147483647',
     // Keeps the edge visible on a background of the same color.
     outline: '1px solid rgb(128 128 128 / 0.25)',
     boxShadow: '0 16px 48px rgb(0 0 0 / 0.24)',
@@ -119,8 +123,17 @@ function createElements(title: string): { readonly around: HTMLDialogElement; re
  */
 function showUnfocused(dialog: HTMLDialogElement, frame: HTMLIFrameElement | undefined): void {
   frame?.toggleAttribute('inert', true)
-  dialog.showModal()
+  dialog.style.display = 'block'
+  // Browsers without dialog support show it in the page.
+  if (dialog.showModal) dialog.showModal()
+  else dialog.setAttribute('open', '')
   frame?.toggleAttribute('inert', false)
+}
+
+function close(dialog: HTMLDialogElement): void {
+  if (dialog.close) dialog.close()
+  else dialog.removeAttribute('open')
+  dialog.style.display = 'none'
 }
 
 function place({ style }: HTMLDialogElement, height: number): void {
