@@ -94,7 +94,9 @@ function TransactionFacts({ item, details, network }: TransactionFactsProps): Re
   const address = partner?.address
   // Another account submitted it, such as a bundler for a smart account: the call and its fee are not the user's.
   const isForeign = !!details?.from && details.from.toLowerCase() !== item.from.toLowerCase()
-  const call = isForeign ? undefined : details?.call
+  // A trade calls a router, whose function says less than the amounts and the contract.
+  const isTrade = item.kind === 'swap' || item.kind === 'trade'
+  const call = isForeign || isTrade ? undefined : details?.call
   const fee = useFee(isForeign ? item.fee : (details?.fee ?? item.fee), network)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)
   return (
