@@ -53,8 +53,8 @@ function toRow(order: Order, tokens: Pick<Tokens, 'listed'>) {
       operationType: 'buy' as const,
       hash: order.hash ?? '',
       minedAt: new Date(order.created_at).toISOString(),
-      // The seller's name in the contract, also for the sandbox.
-      sentFrom: 'Coinbase',
+      // Only the sandbox has orders. Purchases at Coinbase are unknown to the server.
+      sentFrom: 'Sandbox',
       sentTo: order.address,
       status: `ONRAMP_TRANSACTION_STATUS_${order.status}`,
       nonce: 0,

@@ -154,7 +154,7 @@ it('the on-ramp pays the user onchain exactly once, however often it is pressed'
       id: requested.id,
       metadata: {
         operationType: 'buy',
-        sentFrom: 'Coinbase',
+        sentFrom: 'Sandbox',
         sentTo: address.toLowerCase(),
         status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS',
         hash: expect.stringMatching(/^0x[0-9a-f]{64}$/),
