@@ -12,33 +12,21 @@ export function ActivityRow({ item }: { readonly item: ActivityItem }): ReactEle
   const kit = useKit()
   const { label, status, about, when, amount, fiatValue } = useItemTexts()(item)
   const isFailed = isFailedStatus(item.status)
-  const parts = [
-    status !== undefined && (
-      <span key="status" className={isFailed ? classes.failed : classes.when}>
-        {status}
-      </span>
-    ),
-    about !== undefined && !isFailed && <bdi key="about">{about}</bdi>,
-    item.status !== 'pending' && (
-      <span key="when" className={classes.when}>
-        {when}
-      </span>
-    ),
-  ].filter((part) => part !== false)
+  const shownAbout = isFailed ? undefined : about
+  const hasBefore = status !== undefined || shownAbout !== undefined
   return (
     <Row
       label={label}
       detail={
-        <span className={classes.detail}>
-          {parts.flatMap((part, index) =>
-            index === 0
-              ? [part]
-              : [
-                  <span key={`before ${part.key}`} className={classes.when}>
-                    {' · '}
-                  </span>,
-                  part,
-                ],
+        <span className={classes.detail} data-shortened={status === undefined && shownAbout?.includes('…')}>
+          {status !== undefined && <span className={isFailed ? classes.failed : classes.when}>{status}</span>}
+          {status !== undefined && shownAbout !== undefined && <span className={classes.when}>{' · '}</span>}
+          {shownAbout !== undefined && <bdi>{shownAbout}</bdi>}
+          {item.status !== 'pending' && (
+            <span className={classes.when}>
+              {hasBefore && ' · '}
+              {when}
+            </span>
           )}
         </span>
       }

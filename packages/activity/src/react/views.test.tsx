@@ -129,6 +129,30 @@ describe('the transaction list', () => {
     expect(page.getByText('Network fee').query()).toBeNull()
   })
 
+  it('leaves out the call of a swap, and keeps its contract', async () => {
+    await show({ items: [make(1, { kind: 'swap' })] })
+    await page.getByRole('button', { name: /Swapped/ }).click()
+    await expect.element(page.getByText('Block')).toBeVisible()
+    await expect.element(page.getByText(/^0xab…5Bfcdb$/)).toBeVisible()
+    expect(page.getByText('transfer(0xB, 5)').query()).toBeNull()
+  })
+
+  it('never truncates a shortened address: the date makes room for it', async () => {
+    const transfer = {
+      ...make(1).transfers[0],
+      quantity: '12345678901',
+      symbol: 'LONGTOKEN',
+    } as ActivityItem['transfers'][number]
+    await show({ nowMs: make(0).atMs + 3_600_000 * 23, items: [make(1, { transfers: [transfer] }), make(2)] })
+    const about = page.getByText(/^To 0xab…5Bfcdb$/)
+    await expect.element(about.first()).toBeVisible()
+    for (const element of about.elements()) expect(element.scrollWidth).toBeLessThanOrEqual(element.clientWidth)
+    const heights = rows()
+      .elements()
+      .map((row) => row.clientHeight)
+    expect(new Set(heights).size).toBe(1)
+  })
+
   it('shows the age within a day, the date of older transactions, and both in the details', async () => {
     const nowMs = make(0).atMs + 300_000
     await show({ nowMs, items: [make(0), make(1, { atMs: nowMs - 90_000_000 })] })
