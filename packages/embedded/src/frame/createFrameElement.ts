@@ -106,7 +106,7 @@ function createElements(title: string): { readonly around: HTMLDialogElement; re
     overflow: 'hidden',
     background: 'transparent',
     position: 'fixed',
-    // What browsers with dialog support do themselves: others show the element in the page.
+    // Browsers with dialog support do this themselves. Others show the element in the page.
     display: 'none',
     inset: '0',
     zIndex: '2147483647',
