@@ -1,5 +1,5 @@
 'use client'
-import { Icon, Typography, useStyles } from '@kit/react-ui/feature'
+import { AddressText, Icon, Typography, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SessionGrant } from '../readGrants.js'
 import { classes, css } from './smartSessions.module.css.js'
@@ -12,7 +12,9 @@ export function GrantRow({ grant }: { readonly grant: SessionGrant }): ReactElem
   return (
     <div className={classes.grant}>
       <Icon name={grant.kind === 'call' ? 'check' : grant.kind === 'other' ? 'help' : 'wallet'} size={18} />
-      <Typography as="quiet">{words}</Typography>
+      <Typography as="quiet">
+        <AddressText>{words}</AddressText>
+      </Typography>
     </div>
   )
 }
