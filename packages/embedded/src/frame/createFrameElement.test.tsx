@@ -91,7 +91,7 @@ describe('createFrameElement', () => {
     expect(document.activeElement).toBe(frame)
   })
 
-  it('is shown in the page and hidden again in browsers without dialog support', async () => {
+  it('appears in the page, and disappears, in browsers without dialog support', async () => {
     const { showModal, close } = HTMLDialogElement.prototype
     Object.assign(HTMLDialogElement.prototype, { showModal: undefined, close: undefined })
     onTestFinished(() => void Object.assign(HTMLDialogElement.prototype, { showModal, close }))
