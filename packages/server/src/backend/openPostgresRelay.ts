@@ -5,6 +5,7 @@ import { rejectUnusableDatabase } from '../platform/store/rejectUnusableDatabase
 import { createPostgresMailbox } from '../relay/createPostgresMailbox.js'
 import type { Mailbox } from '../relay/Mailbox.js'
 import { migrateMailbox } from '../relay/migrateMailbox.js'
+import { openMailboxPool } from '../relay/openMailboxPool.js'
 import type { BackendOptions } from './openBase.js'
 import { watchUsage } from './watchUsage.js'
 
@@ -32,7 +33,7 @@ export async function openPostgresRelay(
     .then(() => readAddressKey(once))
     .catch((error: unknown) => rejectUnusableDatabase(error, option))
     .finally(() => once.end())
-  const pool = openPostgresPool({ databaseUrl, max: CONNECTIONS, statementMs: STATEMENT_MS, log })
+  const pool = openMailboxPool({ databaseUrl, max: CONNECTIONS, statementMs: STATEMENT_MS, log })
   const usage = watchUsage(config.relay.limits, metrics)
   return { mailbox: createPostgresMailbox({ pool, now, log, metrics, usage }), addressKey }
 }

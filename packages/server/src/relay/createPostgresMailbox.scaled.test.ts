@@ -14,6 +14,7 @@ import { testUsage } from '../testing/testUsage.js'
 import { createPostgresMailbox } from './createPostgresMailbox.js'
 import type { Mailbox, NewMessage } from './Mailbox.js'
 import { migrateMailbox } from './migrateMailbox.js'
+import { openMailboxPool } from './openMailboxPool.js'
 
 const topic = 'a'.repeat(64)
 const nothing = (): void => undefined
@@ -33,7 +34,7 @@ async function openMailboxes(maxBytes = 1e9) {
   await migrateMailbox(once).finally(() => once.end())
   const clock = { nowMs: 1_795_000_000_000 }
   const open = (usage = testUsage(maxBytes)) => {
-    const pool = openPostgresPool({ databaseUrl, max: 3, statementMs: 5000, log })
+    const pool = openMailboxPool({ databaseUrl, max: 3, statementMs: 5000, log })
     const mailbox = createPostgresMailbox({ pool, now: () => clock.nowMs, log, metrics: createNoMetrics(), usage })
     onTestFinished(() => mailbox.close())
     return mailbox

@@ -1,10 +1,11 @@
 import { describe, expect, inject, it, onTestFinished } from 'vitest'
 import { createLog } from '../platform/log/createLog.js'
-import { openPostgresPool, type PostgresPool } from '../platform/store/openPostgresPool.js'
+import type { PostgresPool } from '../platform/store/openPostgresPool.js'
 import { sharedServices } from '../testing/startTestServer.js'
 import { createPartitions } from './createPartitions.js'
 import { mailboxSql } from './mailboxSql.js'
 import { migrateMailbox } from './migrateMailbox.js'
+import { openMailboxPool } from './openMailboxPool.js'
 
 const TOPICS = 4500
 const topicOf = (index: number): string => index.toString(16).padStart(64, '0')
@@ -14,13 +15,19 @@ const NOW_MS = 1_795_000_000_000
 /** One message in each tenth topic, and many in others. */
 const RARE = 450
 
-/** A mailbox with 100,000 messages in 40 partitions; the queried topics have very few of them, and the oldest ones. */
-async function fillMailbox() {
+/** A new database with the mailbox's schema and partitions. */
+async function openDatabase() {
   const { databaseUrl = '' } = await sharedServices(`mailboxSql ${Math.random()}`, inject('scaled'), { isNew: true })
-  const pool = openPostgresPool({ databaseUrl, max: 1, statementMs: 60_000, log: createLog('silent') })
+  const pool = openMailboxPool({ databaseUrl, max: 1, statementMs: 60_000, log: createLog('silent') })
   onTestFinished(() => pool.end())
   await migrateMailbox(pool)
   await createPartitions(pool).rotate(NOW_MS)
+  return pool
+}
+
+/** A mailbox with 100,000 messages in 40 partitions; the queried topics have very few of them, and the oldest ones. */
+async function fillMailbox() {
+  const pool = await openDatabase()
   const insert = (topic: string, from: number, to: number) =>
     pool.query(
       `SELECT count(relay_store) FROM (
@@ -66,6 +73,9 @@ async function scansOf(pool: PostgresPool, { text, values = [] }: Question, tabl
 const rowsRead = (node: PlanNode): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
 
+const one = { message: 'm', tag: 1, ttlS: 300, attestation: undefined, sender: 's', address: '', project: '' }
+const freshMessages = topics.slice(0, 100).map((topic) => ({ ...one, topic }))
+
 describe('mailboxSql', () => {
   it('answers every query about 4,500 topics from the index of topics, in one statement', async () => {
     const pool = await fillMailbox()
@@ -90,19 +100,38 @@ describe('mailboxSql', () => {
     expect((await pool.query(rare)).rows).toHaveLength(1)
   })
 
+  it('plans each statement once per connection, for all partitions', async () => {
+    const pool = await openDatabase()
+    for (let run = 0; run < 10; run += 1) {
+      const digests = topics.slice(0, 100).map((topic) => `${run} ${topic}`)
+      const { rows: stored } = await pool.query(mailboxSql.append(['1'], freshMessages, digests, NOW_MS))
+      const receipts = stored.map((row) => ({ seq: row.seq, expiresBy: row.expires_by, client: 'wallet' }))
+      await pool.query(mailboxSql.receipts(receipts))
+      await pool.query(mailboxSql.newest(topics))
+      const asked = [{ topic: topicOf(run), after: 0 }]
+      await pool.query(mailboxSql.unread({ topics: asked, client: 'c', limit: 200, maxBytes: 1e6 }, NOW_MS))
+    }
+    const { rows } = await pool.query(
+      'SELECT name, generic_plans::int AS reused, custom_plans::int AS planned FROM pg_prepared_statements ORDER BY 1',
+    )
+    expect(rows).toEqual(
+      ['append', 'newest', 'receipts', 'unread'].map((name) => ({ name: `relay-${name}`, reused: 10, planned: 0 })),
+    )
+    // Statements inside the functions follow the same setting.
+    expect((await pool.query('SHOW plan_cache_mode')).rows).toEqual([{ plan_cache_mode: 'force_generic_plan' }])
+  })
+
   it('stores messages and receipts by the indexes of their partitions', async () => {
     const pool = await fillMailbox()
     const { rows } = await pool.query<{ seq: number; expires_by: number }>(
       'SELECT seq, expires_by FROM relay_messages WHERE seq BETWEEN 1000 AND 1099',
     )
     const receipts = rows.map(({ seq, expires_by: expiresBy }) => ({ seq, expiresBy, client: 'wallet' }))
-    const one = { message: 'm', tag: 1, ttlS: 300, attestation: undefined, sender: 's', address: '', project: '' }
-    const fresh = topics.slice(0, 100).map((topic) => ({ ...one, topic }))
     for (const question of [
       mailboxSql.receipts(receipts),
       mailboxSql.append(
         ['1'],
-        fresh,
+        freshMessages,
         topics.slice(0, 100).map((topic) => `new ${topic}`),
         NOW_MS,
       ),

@@ -5,11 +5,14 @@ import { describeFailure } from '../log/logFailure.js'
 /** A connection pool for Postgres. */
 export type PostgresPool = pg.Pool
 
-/** Options for {@link openPostgresPool}; `statementMs` limits each statement, on the server and here. */
+/** Options for {@link openPostgresPool}. */
 export type PostgresPoolOptions = {
   readonly databaseUrl: string
   readonly max: number
+  /** Limits each statement, on the server and here. */
   readonly statementMs: number
+  /** Settings of each connection, as command-line options of Postgres. */
+  readonly settings?: string | undefined
   readonly log: Log
 }
 
@@ -17,7 +20,7 @@ const CONNECT_MS = 5000
 const INT8 = 20
 
 /** Opens connections lazily. 8-byte integers become numbers, because every column is below 2^53. */
-export function openPostgresPool({ databaseUrl, max, statementMs, log }: PostgresPoolOptions): PostgresPool {
+export function openPostgresPool({ databaseUrl, max, statementMs, settings, log }: PostgresPoolOptions): PostgresPool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
@@ -28,6 +31,7 @@ export function openPostgresPool({ databaseUrl, max, statementMs, log }: Postgre
     // Slightly later than on the server, for a server that no longer responds at all.
     query_timeout: statementMs + 2000,
     keepAlive: true,
+    options: settings,
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === INT8 && format !== ('binary' as string)
