@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { RelayServerConfig } from '../config/ServerConfig.js'
+import { createSecretsTable } from '../platform/store/createSecretsTable.js'
 import { openPostgresPool, type PostgresPool } from '../platform/store/openPostgresPool.js'
 import { rejectUnusableDatabase } from '../platform/store/rejectUnusableDatabase.js'
 import { createPostgresMailbox } from '../relay/createPostgresMailbox.js'
@@ -40,6 +41,7 @@ export async function openPostgresRelay(
 
 /** Returns the key, which is generated once and shared by every server of the database. */
 async function readAddressKey(pool: PostgresPool): Promise<string> {
+  await createSecretsTable(pool)
   await pool.query("INSERT INTO secrets (name, value) VALUES ('addresses', $1) ON CONFLICT DO NOTHING", [
     randomBytes(32).toString('hex'),
   ])

@@ -5,14 +5,7 @@
  * as storing them. `relay_topics` lists the partitions of each topic, so that a read visits those alone.
  */
 export const mailboxSchema: readonly string[] = [
-  `DO $$
-  BEGIN
-    CREATE TABLE IF NOT EXISTS secrets (name text PRIMARY KEY, value text NOT NULL);
-  EXCEPTION WHEN unique_violation THEN
-    NULL; -- A server of another module created it at the same time.
-  END $$;
-
-  CREATE SEQUENCE relay_seq;
+  `CREATE SEQUENCE relay_seq;
 
   CREATE FUNCTION relay_expires_by(published bigint, expires bigint) RETURNS bigint LANGUAGE sql IMMUTABLE AS $$
     SELECT (expires + width - 1) / width * width FROM (

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Log } from '../log/Log.js'
+import { createSecretsTable } from './createSecretsTable.js'
 import { migrateToLatest } from './migrateToLatest.js'
 import { openPostgresPool } from './openPostgresPool.js'
 import { rejectUnusableDatabase } from './rejectUnusableDatabase.js'
@@ -21,6 +22,7 @@ export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptio
   const pool = openPostgresPool({ databaseUrl, max: MAX_CONNECTIONS, statementMs: STATEMENT_MS, log })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await createSecretsTable(pool)
     await migrateToLatest(db, 'postgres')
   } catch (error) {
     await db.destroy()
