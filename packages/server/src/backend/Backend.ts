@@ -11,7 +11,6 @@ export type BaseBackend = {
   readonly redis: RedisLink | undefined
   readonly cache: Cache
   readonly limiter: Limiter
-  readonly leadership: Leadership
   /** Returns a pseudonym for a client address that is the same on every replica and does not reveal the address. */
   readonly pseudonymize: (address: string) => string
   /** Named checks that must pass for this replica to be ready. */
@@ -21,10 +20,19 @@ export type BaseBackend = {
 }
 
 /** Storage of the Blockchain API and the wallet service. */
-export type StoreBackend = BaseBackend & { readonly store: Store }
+export type StoreBackend = BaseBackend & {
+  readonly store: Store
+  /** Elects leaders among the processes that share the store. */
+  readonly leadership: Leadership
+}
 
 /** Storage of the relay. */
-export type RelayBackend = BaseBackend & { readonly mailbox: Mailbox; readonly bus?: RelayBus | undefined }
+export type RelayBackend = BaseBackend & {
+  readonly mailbox: Mailbox
+  /** Elects leaders among the processes that share the mailbox, which can have a database of its own. */
+  readonly mailboxLeadership: Leadership
+  readonly bus?: RelayBus | undefined
+}
 
 /** Storage of a server that runs all modules. */
 export type Backend = StoreBackend & RelayBackend

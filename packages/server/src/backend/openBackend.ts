@@ -1,7 +1,6 @@
 import type { RelayServerConfig } from '../config/ServerConfig.js'
 import { readSecret } from '../platform/store/readSecret.js'
 import { createRedisBus } from '../relay/createRedisBus.js'
-import type { Mailbox } from '../relay/Mailbox.js'
 import type { Backend } from './Backend.js'
 import { type BackendOptions, openBase } from './openBase.js'
 import { openStore, type StoreRecords } from './openStore.js'
@@ -15,31 +14,34 @@ import { openStore, type StoreRecords } from './openStore.js'
 export async function openBackend(options: BackendOptions<RelayServerConfig>): Promise<Backend> {
   const { databaseUrl } = options.config
   const records = databaseUrl === undefined ? await openFiles(options) : await openPostgres(options, databaseUrl)
-  const { store, mailbox, leadership } = records
+  const { store, mailbox, leadership, mailboxLeadership } = records
   const close = async (): Promise<void> => closeRecords(records)
   const addressKey = await readSecret(store, 'addresses').catch(async (error: unknown) => {
     await close()
     throw error
   })
   const checks = { store: store.check, mailbox: mailbox.check }
-  const base = await openBase(options, { leadership, addressKey, checks, close })
+  const base = await openBase(options, { addressKey, checks, close })
   const { redis } = base
   return {
     ...base,
     store,
+    leadership,
     mailbox,
+    mailboxLeadership,
     bus: redis !== undefined && mailbox.recent !== undefined ? createRedisBus(redis) : undefined,
   }
 }
 
-type AllRecords = StoreRecords & { readonly mailbox: Mailbox }
+type AllRecords = StoreRecords & Pick<Backend, 'mailbox' | 'mailboxLeadership'>
 
 /** The relay's file first: its lock refuses a directory in use before anything is written. */
 async function openFiles(options: BackendOptions<RelayServerConfig>): Promise<AllRecords> {
   const { openFileMailbox } = await import('./openFileMailbox.js')
   const mailbox = openFileMailbox(options)
   try {
-    return { mailbox, ...(await openStore(options)) }
+    const records = await openStore(options)
+    return { ...records, mailbox, mailboxLeadership: records.leadership }
   } catch (error) {
     await mailbox.close()
     throw error
@@ -50,8 +52,11 @@ async function openPostgres(options: BackendOptions<RelayServerConfig>, database
   const { openPostgresRelay } = await import('./openPostgresRelay.js')
   const records = await openStore(options)
   try {
-    const { mailbox } = await openPostgresRelay(options, options.config.relay.databaseUrl ?? databaseUrl)
-    return { ...records, mailbox }
+    const mailboxUrl = options.config.relay.databaseUrl ?? databaseUrl
+    const { mailbox } = await openPostgresRelay(options, mailboxUrl)
+    if (mailboxUrl === databaseUrl) return { ...records, mailbox, mailboxLeadership: records.leadership }
+    const { createPostgresLeadership } = await import('../platform/jobs/createPostgresLeadership.js')
+    return { ...records, mailbox, mailboxLeadership: createPostgresLeadership({ ...options, databaseUrl: mailboxUrl }) }
   } catch (error) {
     await records.leadership.close()
     await records.store.close()
@@ -59,8 +64,8 @@ async function openPostgres(options: BackendOptions<RelayServerConfig>, database
   }
 }
 
-async function closeRecords({ leadership, mailbox, store }: AllRecords): Promise<void> {
-  await leadership.close()
+async function closeRecords({ leadership, mailboxLeadership, mailbox, store }: AllRecords): Promise<void> {
+  await Promise.all([leadership.close(), mailboxLeadership !== leadership && mailboxLeadership.close()])
   // A failed write of one must not prevent the other from writing.
   const closed = await Promise.allSettled([mailbox.close(), store.close()])
   for (const result of closed) if (result.status === 'rejected') throw result.reason

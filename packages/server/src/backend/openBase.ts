@@ -3,7 +3,6 @@ import type { PlatformConfig } from '../config/ServerConfig.js'
 import { createMemoryCache } from '../platform/cache/createMemoryCache.js'
 import { createRedisCache } from '../platform/cache/createRedisCache.js'
 import type { RedisLink } from '../platform/cache/openRedis.js'
-import type { Leadership } from '../platform/jobs/Leadership.js'
 import { createAddressShares } from '../platform/limits/createAddressShares.js'
 import { createLimiter } from '../platform/limits/createLimiter.js'
 import type { Log } from '../platform/log/Log.js'
@@ -20,7 +19,6 @@ export type BackendOptions<C extends PlatformConfig = PlatformConfig> = {
 
 /** Opened files or databases. */
 export type Records = {
-  readonly leadership: Leadership
   /** Key of the pseudonyms of addresses. */
   readonly addressKey: string
   readonly checks: BaseBackend['checks']
@@ -52,7 +50,6 @@ export async function openBase({ config, log, now, metrics }: BackendOptions, re
       metrics,
       sharesOf: createAddressShares(config.addressRanges),
     }),
-    leadership: records.leadership,
     pseudonymize: (address) =>
       createHmac('sha256', records.addressKey).update(address).digest('base64url').slice(0, 16),
     checks: { ...records.checks, ...(redis && { cache: redis.check }) },

@@ -1,5 +1,6 @@
 import type { RelayServerConfig } from '../config/ServerConfig.js'
 import { createLocalLeadership } from '../platform/jobs/createLocalLeadership.js'
+import type { Leadership } from '../platform/jobs/Leadership.js'
 import { loadKeyFile } from '../platform/keys/loadKeyFile.js'
 import { createRedisBus } from '../relay/createRedisBus.js'
 import type { Mailbox } from '../relay/Mailbox.js'
@@ -7,7 +8,7 @@ import type { RelayBackend } from './Backend.js'
 import { type BackendOptions, openBase, type Records } from './openBase.js'
 import { createDataDir } from './openStore.js'
 
-type RelayRecords = Records & { readonly mailbox: Mailbox }
+type RelayRecords = Records & Pick<RelayBackend, 'mailbox' | 'mailboxLeadership'>
 
 const KEY_FILE = 'addresses.key'
 
@@ -18,13 +19,14 @@ const KEY_FILE = 'addresses.key'
  */
 export async function openRelayBackend(options: BackendOptions<RelayServerConfig>): Promise<RelayBackend> {
   const { databaseUrl } = options.config
-  const { mailbox, ...records } =
+  const { mailbox, mailboxLeadership, ...records } =
     databaseUrl === undefined ? await openFile(options) : await openPostgres(options, databaseUrl)
   const base = await openBase(options, records)
   const { redis } = base
   return {
     ...base,
     mailbox,
+    mailboxLeadership,
     bus: redis !== undefined && mailbox.recent !== undefined ? createRedisBus(redis) : undefined,
   }
 }
@@ -49,18 +51,17 @@ async function openPostgres(options: BackendOptions<RelayServerConfig>, database
   ])
   createDataDir(config)
   const { mailbox, addressKey } = await openPostgresRelay(options, databaseUrl)
-  const leadership = createPostgresLeadership({ databaseUrl, log, metrics })
-  return recordsOf(mailbox, leadership, addressKey)
+  return recordsOf(mailbox, createPostgresLeadership({ databaseUrl, log, metrics }), addressKey)
 }
 
-function recordsOf(mailbox: Mailbox, leadership: Records['leadership'], addressKey: string): RelayRecords {
+function recordsOf(mailbox: Mailbox, mailboxLeadership: Leadership, addressKey: string): RelayRecords {
   return {
     mailbox,
-    leadership,
+    mailboxLeadership,
     addressKey,
     checks: { mailbox: mailbox.check },
     async close() {
-      await leadership.close()
+      await mailboxLeadership.close()
       await mailbox.close()
     },
   }

@@ -43,8 +43,8 @@ export async function openStoreBackend(options: BackendOptions): Promise<StoreBa
     await close()
     throw error
   })
-  const base = await openBase(options, { leadership, addressKey, checks: { store: store.check }, close })
-  return { ...base, store }
+  const base = await openBase(options, { addressKey, checks: { store: store.check }, close })
+  return { ...base, store, leadership }
 }
 
 /** Creates the data directory if it is missing. @throws ConfigError when that fails */

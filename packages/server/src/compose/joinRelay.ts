@@ -6,12 +6,12 @@ import type { Platform } from './createPlatform.js'
 /** Creates the relay of a process. */
 export function joinRelay(platform: Platform<RelayServerConfig, RelayBackend>): Relay {
   const { config, backend, projects, socketWatch, sharesOf, now, log, metrics } = platform
-  const { mailbox, bus, leadership, limiter, pseudonymize } = backend
+  const { mailbox, bus, mailboxLeadership, limiter, pseudonymize } = backend
   return createRelay({
     config: config.relay,
     mailbox,
     bus,
-    leadership,
+    leadership: mailboxLeadership,
     projects,
     limiter,
     socketWatch,
