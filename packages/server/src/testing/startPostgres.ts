@@ -25,6 +25,9 @@ const SETTINGS = [
   'listen_addresses=127.0.0.1',
 ]
 
+const RESTART_LIMIT_MS = 30_000
+const RESTART_POLL_MS = 100
+
 /** Safe because test data need not survive a crash. */
 const QUICK_SETTINGS = ['fsync=off', 'full_page_writes=off']
 
@@ -81,7 +84,16 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     url,
     end,
     async startAgain() {
-      program = await start()
+      const deadlineMs = Date.now() + RESTART_LIMIT_MS
+      for (;;)
+        try {
+          program = await start()
+          return
+        } catch (error) {
+          // After a crash, the processes of connections may run for a moment without their parent.
+          if (!/pre-existing shared memory/.test(String(error)) || Date.now() > deadlineMs) throw error
+          await new Promise((resolve) => setTimeout(resolve, RESTART_POLL_MS))
+        }
     },
     async remove() {
       await end('fast').catch(() => undefined)
