@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { serverModules } from './config/optionModules.data.js'
+import { type ModuleName, serverModules } from './config/optionModules.data.js'
 import { describeMissingPackage } from './describeMissingPackage.js'
 import { type LoadedModule, loadModule } from './loadModule.js'
 import { parseCommandLine } from './parseCommandLine.js'
@@ -13,7 +13,8 @@ const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet 
 
 Usage:
   kit-server [all|relay|api|wallet] [options]  Start the server: all modules, or one
-  kit-server check-config [--config FILE]      Validate the configuration and print a summary
+  kit-server [all|relay|api|wallet] check-config [--config FILE]
+                                               Validate the configuration of all modules, or one, and print a summary
   kit-server backup DIR [--config FILE]        Copy the data of the running server to an empty directory
   kit-server events [SINCE] [--config FILE]    Print analytics events received since a Unix time in milliseconds
   kit-server doctor URL [--project ID] [--relay-url URL] [--wallet-url URL [--release-key KEY ...]] [--json]
@@ -59,9 +60,10 @@ async function main(): Promise<void> {
   if (/-frame$|^frame-/.test(command) && (await runFrameCommand(positionals, values))) return
   const { port, host, data } = values
   const sources = { file: values.config, env: process.env, flags: { port, host, data } }
-  if (command === 'check-config' && directory === undefined) {
-    const { checkConfig } = await import('./config/checkConfig.js')
-    for (const line of checkConfig(sources)) process.stdout.write(`${line}\n`)
+  const checked = findCheckedModule(positionals)
+  if (checked !== undefined) {
+    const { checkModuleConfig } = await import('./config/checkModuleConfig.js')
+    for (const line of await checkModuleConfig(checked, sources)) process.stdout.write(`${line}\n`)
     return
   }
   if (command === 'doctor' && directory !== undefined && rest.length === 0) {
@@ -97,6 +99,13 @@ async function main(): Promise<void> {
   stopOnSignals(loaded.server)
   process.on('SIGHUP', () => reloadProjects(loaded))
   await loaded.server.start()
+}
+
+/** Returns the module whose configuration `check-config` or `MODULE check-config` checks. */
+function findCheckedModule(words: readonly string[]): ModuleName | undefined {
+  if (words.at(-1) !== 'check-config' || words.length > 2) return undefined
+  const name = words.length === 1 ? 'all' : words[0]
+  return moduleNames.find((known) => known === name)
 }
 
 function failUnknown(positionals: readonly string[]): never {

@@ -1,10 +1,7 @@
-import type { ServerModule } from './config/optionModules.data.js'
+import type { ModuleName } from './config/optionModules.data.js'
 import type { ConfigSources } from './config/readSources.js'
 import type { PlatformConfig } from './config/ServerConfig.js'
 import type { KitServer } from './runServer.js'
-
-/** A module of kit-server, or all of them in one process. */
-export type ModuleName = ServerModule | 'all'
 
 /** The loaded code and configuration of a module. */
 export type LoadedModule = {

@@ -5,12 +5,13 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { WebSocket } from 'ws'
 import { chainFamilies } from './chain/chainFamilies.js'
 import { chainNamespaces } from './chain/families/chainNamespaces.data.js'
+import { checkModuleConfig } from './config/checkModuleConfig.js'
 import { limitDefaults } from './config/limitDefaults.data.js'
-import { optionModules } from './config/optionModules.data.js'
+import { type ModuleName, optionModules } from './config/optionModules.data.js'
 import { configSchemas } from './config/parseConfig.js'
 import { platformOptions } from './config/platformOptions.js'
 import { describeMissingPackage } from './describeMissingPackage.js'
-import { loadModule, type ModuleName } from './loadModule.js'
+import { loadModule } from './loadModule.js'
 import { isConfigError } from './platform/config/ConfigError.js'
 import { connectRelayClient } from './testing/connectRelayClient.js'
 import { spawnCli } from './testing/startChildServer.js'
@@ -174,6 +175,31 @@ describe('the configuration of a module', () => {
     ])
   })
 
+  it.each([
+    [{ relay: {}, portt: 1 }, 'relay', ['portt: unknown option; did you mean port?']],
+    [{ relay: {}, chains: {} }, 'relay', [expect.stringMatching(/^chains: kit-server relay doesn't read this option/)]],
+    [{ relay: {} }, 'api', [expect.stringMatching(/^relay: kit-server api doesn't read this option/)]],
+    [{}, 'wallet', [expect.stringMatching(/^wallet: required by kit-server wallet/)]],
+    [{ relay: {}, chains: {} }, 'all', []],
+  ] as const)(
+    'check-config reports for %o the problems that kit-server %s has at start',
+    async (config, name, problems) => {
+      const checked = await checkModuleConfig(name, { file: fileWith(config) }).then(
+        () => [],
+        (error: unknown) => (error as { problems: readonly string[] }).problems,
+      )
+      expect(checked).toEqual(problems)
+      expect(await problemsOf(name, config)).toEqual(problems)
+    },
+  )
+
+  it('is summarized by check-config without options of other modules', async () => {
+    const summaryOf = async (name: ModuleName) => (await checkModuleConfig(name, { file: fileWith({}) })).join('\n')
+    expect(await summaryOf('all')).toMatch(/analytics/)
+    expect(await summaryOf('api')).toMatch(/eip155:31337/)
+    expect(await summaryOf('relay')).not.toMatch(/eip155|analytics|email/)
+  })
+
   it('assigns every option to the modules that read it', () => {
     const shared = Object.keys(platformOptions(limitDefaults.open))
     const options = Object.keys(configSchemas.open.shape).filter((option) => !shared.includes(option))
@@ -190,6 +216,9 @@ describe('the command line', () => {
     const { output, exited } = await spawnCli(['relai', '--port', '0'])
     expect(await exited).toBe(1)
     expect(output()).toContain('kit-server: unknown command: relai; did you mean relay?')
+    const check = await spawnCli(['relay', 'check-config'])
+    expect(await check.exited).toBe(0)
+    expect(check.output()).toMatch(/^listening on/)
   })
 
   it('explains which package of a module is missing', () => {

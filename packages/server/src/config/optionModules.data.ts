@@ -4,6 +4,9 @@ export const serverModules = ['relay', 'api', 'wallet'] as const
 /** A module of kit-server. */
 export type ServerModule = (typeof serverModules)[number]
 
+/** A module of kit-server, or all of them in one process. */
+export type ModuleName = ServerModule | 'all'
+
 /** Modules that read an option; the options of `platformOptions` are read by all. */
 export const optionModules: Readonly<Record<string, readonly ServerModule[]>> = {
   relay: ['relay'],
