@@ -36,7 +36,9 @@ type Program = { readonly child: ChildProcess; output(): string }
 
 /** Starts a program in a process group of its own. */
 function startProgram(command: string, args: readonly string[], cwd: string): Program {
-  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  // On CI, colors would split the words of the output.
+  const env = { ...process.env, NO_COLOR: '1' }
+  const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (output += part))
   return { child, output: () => output }

@@ -193,7 +193,7 @@ describe('the configuration of a module', () => {
     },
   )
 
-  it('is summarized by check-config without options of other modules', async () => {
+  it('has a summary in check-config without options of other modules', async () => {
     const summaryOf = async (name: ModuleName) => (await checkModuleConfig(name, { file: fileWith({}) })).join('\n')
     expect(await summaryOf('all')).toMatch(/analytics/)
     expect(await summaryOf('api')).toMatch(/eip155:31337/)
