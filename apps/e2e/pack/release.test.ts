@@ -39,12 +39,13 @@ describe('a dapp created from the registry', () => {
   })
   afterAll(() => server?.stop())
 
-  it('passes its own test on a local chain', async () => {
-    await testDapp(dapp)
-  })
-
+  // Runs before the dapp's own test, which kills its server: Vite starts no second one until the operating system has removed that.
   it('ends its chain and server when npm receives SIGTERM', async () => {
     for (const port of await stopLocalDapp(dapp)) await expect.poll(() => isPortFree(port)).toBe(true)
+  })
+
+  it('passes its own test on a local chain', async () => {
+    await testDapp(dapp)
   })
 
   it('opens the modal from static files below a path, and contains no test wallet', async () => {
