@@ -1,7 +1,7 @@
 import { createFixtureKit } from '@kit/fixture'
 import { icons } from '@kit/icons'
 import { KitProvider } from '@kit/react'
-import { ConnectButton, KitModal, NetworkButton } from '@kit/react-ui'
+import { ConnectButton, KitModal, NetworkButton, type UiOptions } from '@kit/react-ui'
 import { frameStates, showFrameState } from '@kit/wallet-frame/gallery'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -10,13 +10,15 @@ import { Looks } from './Looks.js'
 import { states } from './states.data.js'
 
 // ?state=<name>&theme=light|dark|auto&locale=<tag>: one state of the modal; ?frame=<name> one of the embedded wallet's frame; ?looks: views
-// beside pictures of how they were; ?languages: views in all languages. Without a state, the list of them.
+// beside pictures of how they were; ?languages: views in all languages. Without a state, the list of them. The session storage's `messages`
+// replace texts of the modal.
 const query = new URLSearchParams(location.search)
 const name = query.get('state')
 const frame = query.get('frame')
 const theme = (query.get('theme') ?? 'auto') as 'light' | 'dark' | 'auto'
 const locale = query.get('locale') ?? 'en'
 const state = name === null ? undefined : states[name]
+const messages = JSON.parse(sessionStorage.getItem('messages') ?? '{}') as NonNullable<UiOptions['messages']>
 
 document.body.dataset['theme'] = theme
 const place = document.getElementById('root') as HTMLElement
@@ -62,7 +64,7 @@ else
               <NetworkButton theme={theme} locale={locale} icons={icons} size="sm" />
             </p>
           </main>
-          <KitModal theme={theme} locale={locale} features={state.features ?? []} icons={icons} />
+          <KitModal theme={theme} locale={locale} messages={messages} features={state.features ?? []} icons={icons} />
         </KitProvider>
       ) : query.has('looks') ? (
         <Looks />

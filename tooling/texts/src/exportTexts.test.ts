@@ -1,13 +1,24 @@
+import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { exportTexts } from './exportTexts.js'
 import { isTag } from './isTag.js'
+import { root } from './readCatalogue.js'
+import { viewPictures } from './viewPictures.data.js'
 
 describe('exportTexts', () => {
-  it('has the translation, the English text, and the most characters that fit', async () => {
+  it('has the translation, the English text, the most characters that fit, and a picture', async () => {
     expect((await exportTexts('de'))['send/send.amount']).toEqual({
       message: 'Betrag',
-      description: 'Amount · at most 14 characters',
+      description: 'Amount · at most 14 characters · docs/images/views/WalletSend-light.webp',
     })
+  })
+
+  it('names pictures that exist, of texts that exist', async () => {
+    const exported = new Set(Object.keys(await exportTexts('ja')).map((key) => key.replace(/\|.*$/, '')))
+    for (const [key, view] of Object.entries(viewPictures)) {
+      expect(exported).toContain(key)
+      expect(existsSync(`${root}docs/images/views/${view}-light.webp`)).toBe(true)
+    }
   })
 
   it('has one entry for each plural form of the language', async () => {

@@ -1,11 +1,12 @@
 import { catalogues } from './catalogues.js'
 import { readCatalogue, type Translated } from './readCatalogue.js'
+import { viewPictures } from './viewPictures.data.js'
 
 /** A text for translators, in the form of WebExtension messages, which Weblate and Crowdin read. */
 export type ExportedText = {
   /** The translation. Empty if there is none. */
   readonly message: string
-  /** The English text, and the most characters that fit. */
+  /** The English text, the most characters that fit, and the path of a picture of the view that shows it. */
   readonly description: string
 }
 
@@ -15,7 +16,7 @@ export type ExportedTexts = Readonly<Record<string, ExportedText>>
 /**
  * Returns all texts in a language as one flat object.
  *
- * @example (await exportTexts('de'))['send/send.amount'] // { message: 'Betrag', description: 'Amount · at most 14 characters' }
+ * @example (await exportTexts('de'))['send/send.amount'] // { message: 'Betrag', description: 'Amount · at most 14 characters · …' }
  */
 export async function exportTexts(locale: string): Promise<ExportedTexts> {
   const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
@@ -24,6 +25,8 @@ export async function exportTexts(locale: string): Promise<ExportedTexts> {
     const english = await readCatalogue(id, 'en')
     const translated = await readCatalogue(id, locale)
     for (const [key, text] of Object.entries(english)) {
+      const view = viewPictures[`${id}/${key}`]
+      const picture = view === undefined ? '' : ` · docs/images/views/${view}-light.webp`
       const forms = typeof text === 'string' ? [undefined] : categories
       for (const category of forms) {
         const source = formOf(text, category) ?? formOf(text, 'other') ?? ''
@@ -31,7 +34,7 @@ export async function exportTexts(locale: string): Promise<ExportedTexts> {
           `${id}/${key}${category === undefined ? '' : `|${category}`}`,
           {
             message: formOf(translated[key], category) ?? '',
-            description: `${source} · at most ${mostCharacters(source)} characters`,
+            description: `${source} · at most ${mostCharacters(source)} characters${picture}`,
           },
         ])
       }
