@@ -10,7 +10,7 @@ export function watchAccountDisconnected({ connectedViews, events$, kit, modal, 
   const { active, connections } = kit
   const look = () => [active.getState().account !== undefined, connections.getState().connections.length] as const
   let last = look()
-  let mustTell = false
+  let mustNotify = false
 
   function follow(): void {
     const [had, before] = last
@@ -20,7 +20,7 @@ export function watchAccountDisconnected({ connectedViews, events$, kit, modal, 
     const { history, open } = modal.getState()
     const top = history.at(-1)?.name
     if ((!isLast && (has || !had)) || top === undefined || !connectedViews.has(top)) return
-    mustTell ||= open || kit.options.inline === true
+    mustNotify ||= open || kit.options.inline === true
     if (isLast) modal.close({ force: true })
     else if (top !== 'ProfileWallets') modal.reset('ProfileWallets')
   }
@@ -31,9 +31,9 @@ export function watchAccountDisconnected({ connectedViews, events$, kit, modal, 
     watchEvents(events$, (event) => {
       if (event.type !== 'connection/disconnected') return
       // The user's own disconnect needs no explanation. A locked wallet has no accounts, but is still connected.
-      if (mustTell && event.reason !== 'user-disconnected' && event.reason !== 'no-accounts')
+      if (mustNotify && event.reason !== 'user-disconnected' && event.reason !== 'no-accounts')
         toasts.show({ variant: 'success', message: 'toast.disconnected' })
-      mustTell = false
+      mustNotify = false
     }),
   ]
   return () => {

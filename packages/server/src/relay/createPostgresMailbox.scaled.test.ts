@@ -169,7 +169,7 @@ it('the Postgres mailbox keeps the receipts that two replicas write of the same 
   const stored = await mailbox.append(Array.from({ length: 300 }, (_, index) => message(`${index}`)))
   for (const one of stored) if (one) mailbox.acknowledge(one, 'wallet')
   for (const one of stored.toReversed()) if (one) other.acknowledge(one, 'tablet')
-  await Promise.all([texts('nobody'), readUnread(other, { topics: [topic], client: 'nobody' })])
+  await Promise.all([texts('another'), readUnread(other, { topics: [topic], client: 'another' })])
   expect(await texts('wallet')).toEqual([])
   expect(await texts('tablet')).toEqual([])
   expect(await texts('other', [topic], 0, 1000)).toHaveLength(300)
