@@ -5,12 +5,13 @@ import { parseWalletConfig } from '../wallet/WalletConfig.js'
 import { describeRequest } from './describeRequest.js'
 
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const otherToken = '0xe7f1725E7734CE288F8367e1Bb143E90bb3F0512'
 const from = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const config = parseWalletConfig({
   relayUrl: 'ws://localhost:4401',
   rpcUrls: { 'eip155:31337': 'http://localhost:8545' },
-  tokens: { TUSD: { address: token, decimals: 6 } },
+  tokens: { TUSD: { address: token, decimals: 6 }, TDAI: { address: otherToken, decimals: 18 } },
 })
 const describeIt = (method: string, params: unknown) =>
   describeRequest({ method, params, networkId: 'eip155:31337' }, config, walletTexts)
@@ -81,6 +82,13 @@ describe('describeRequest for transactions', () => {
       'Amount: 0 ETH',
       'Data: 0x12345678',
     ])
+  })
+
+  it('warns about each token of a batch that has an unlimited allowance, once', () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, maxUint256] })
+    const calls = [token, otherToken, token].map((each) => ({ to: each, data }))
+    const { warning = '' } = describeIt('wallet_sendCalls', [{ from, calls }])
+    expect(warning.match(/all your \w+/g)).toEqual(['all your TUSD', 'all your TDAI'])
   })
 
   it('shows a batch with an unreadable call unchanged, with a warning', () => {

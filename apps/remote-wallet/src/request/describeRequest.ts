@@ -113,7 +113,7 @@ function transaction(
   )
 }
 
-/** Describes each call as a transaction of its own, numbered, with the first warning of any. */
+/** Describes each call as a transaction of its own, numbered, with the warnings of all. */
 function batch(
   { from, calls }: { readonly from?: string; readonly calls: readonly Readonly<Record<string, string>>[] },
   network: RequestSummary['facts'][number],
@@ -121,7 +121,7 @@ function batch(
   texts: WalletTexts,
 ): RequestSummary {
   const described = calls.map((call) => transaction(call, [], config, texts))
-  const warning = described.find((one) => one.warning !== undefined)?.warning
+  const warnings = new Set(described.flatMap(({ warning }) => warning ?? []))
   const lines = described.map(({ title, facts, content }, index) =>
     [
       `${index + 1}. ${title}`,
@@ -133,7 +133,7 @@ function batch(
     title: fillPlaceholders(texts.sendTransactions, { count: calls.length }),
     facts: [network, ...(from === undefined ? [] : [{ label: texts.from, value: cleanText(from) }])],
     content: { label: texts.calls, text: lines.join('\n\n') },
-    ...(warning !== undefined && { warning }),
+    ...(warnings.size > 0 && { warning: [...warnings].join(' ') }),
   }
 }
 
