@@ -15,9 +15,11 @@ export async function bench(args) {
     throw new StepError(`Unknown benchmark: ${word}. Available: ${Object.keys(targets).join(', ')}`)
   }
   await install()
-  const CHROMIUM_PATH = word === 'server' ? undefined : await findBrowser()
+  const chromiumPath = word === 'server' ? undefined : await findBrowser()
   await build(target === undefined ? undefined : [target.name, ...target.built])
   say('Measuring')
   const filter = target === undefined ? ['-r', '--workspace-concurrency=1'] : ['--filter', target.name]
-  return run('pnpm', [...filter, '--if-present', 'run', 'bench', ...rest], { env: environment({ CHROMIUM_PATH }) })
+  return run('pnpm', [...filter, '--if-present', 'run', 'bench', ...rest], {
+    env: environment({ CHROMIUM_PATH: chromiumPath }),
+  })
 }

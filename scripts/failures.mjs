@@ -1,7 +1,7 @@
 // Failures in the suites' reports. They are repeated at the end of a run, where a truncated log still has them.
 
-const MOST_LINES = 20
-const MOST_PRINTED_LINES = 80
+const mostLines = 20
+const mostPrintedLines = 80
 
 /** Returns the failures in a Vitest JSON report. */
 export function vitestFailures({ testResults, unhandledErrors = [] }) {
@@ -54,8 +54,8 @@ function failuresOf(owner, { specs = [], suites = [] }, titles = []) {
 export function failureLines(suite, failures) {
   return failures.flatMap(({ test, message = '', output = '' }) => [
     `✗ ${suite}: ${test}`,
-    ...indented(message, MOST_LINES),
-    ...(output && ['    It printed:', ...indented(output, MOST_PRINTED_LINES)]),
+    ...indented(message, mostLines),
+    ...(output && ['    It printed:', ...indented(output, mostPrintedLines)]),
   ])
 }
 

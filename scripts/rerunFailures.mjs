@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /** More failures than this have a common cause, which rerunning each test only hides. */
-const MOST_RERUNS = 40
+const mostReruns = 40
 
 /**
  * Reruns each failed test that has a `rerun`, one after the other, and returns the rows of the suites with the results. A test that passes
@@ -13,8 +13,8 @@ const MOST_RERUNS = 40
  */
 export async function rerunFailures(rows, isEnding = () => false) {
   const repeatable = rows.flatMap(({ failures = [] }) => failures.filter(({ rerun }) => rerun))
-  if (repeatable.length > MOST_RERUNS) {
-    console.log(`${repeatable.length} browser tests failed. More than ${MOST_RERUNS} are not rerun`)
+  if (repeatable.length > mostReruns) {
+    console.log(`${repeatable.length} browser tests failed. More than ${mostReruns} are not rerun`)
     return rows
   }
   const results = []

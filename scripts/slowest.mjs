@@ -2,7 +2,7 @@
 
 import { basename } from 'node:path'
 
-const MOST_FILES = 10
+const mostFiles = 10
 
 /** Returns the duration of each file in a Vitest JSON report, in seconds. A file that two projects run counts as two. */
 export function vitestSeconds({ testResults }) {
@@ -23,7 +23,7 @@ const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
 
 /** Returns lines to print: the suite's slowest files, slowest first. */
 export function slowestLines(suite, files) {
-  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MOST_FILES)
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, mostFiles)
   if (slowest.length === 0) return []
   return [
     `Slowest files of ${suite}:`,
@@ -32,13 +32,13 @@ export function slowestLines(suite, files) {
 }
 
 // A test that takes longer fails once the machine is twice as busy.
-const MOST_OF_LIMIT = 0.4
+const mostOfLimit = 0.4
 
 /** Returns lines to print: tests of a Vitest JSON report that took much of their time limit, nearest to it first. */
 export function nearLimitLines({ testResults }) {
   return testResults
     .flatMap(({ name, timings = [] }) => timings.map((timing) => ({ ...timing, name })))
-    .filter(({ seconds, limit }) => limit > 0 && seconds > MOST_OF_LIMIT * limit)
+    .filter(({ seconds, limit }) => limit > 0 && seconds > mostOfLimit * limit)
     .toSorted((one, other) => other.seconds / other.limit - one.seconds / one.limit)
     .map(({ name, test, seconds, limit }) => `  ${seconds.toFixed(1)} of ${limit} s  ${basename(name)} › ${test}`)
 }

@@ -52,10 +52,10 @@ export async function test(args) {
   const isWanted = (name) => (only.length === 0 ? !named.includes(name) : only.includes(name))
   const changes = args.includes('--changed') ? await changedSuites(baseOf(args), results) : undefined
   await install()
-  const CHROMIUM_PATH = await findBrowser()
+  const chromiumPath = await findBrowser()
   const needsDatabases = changes?.tests?.some((path) => path.startsWith('packages/server/')) ?? !changes?.suites
   if (isWanted('vitest') && needsDatabases) await findDatabases()
-  const env = environment({ CHROMIUM_PATH })
+  const env = environment({ CHROMIUM_PATH: chromiumPath })
   rmSync(results, { recursive: true, force: true })
   mkdirSync(results, { recursive: true })
 

@@ -10,7 +10,7 @@ const views = [
 ]
 
 /** Relative to the window of a phone. */
-const SCALE = 0.7
+const scale = 0.7
 const [WIDTH, HEIGHT] = [390, 700]
 
 /** Connect, Account, Send and an approval in all languages. */
@@ -23,7 +23,7 @@ export function Languages() {
           <h2>{new Intl.DisplayNames('en', { type: 'language' }).of(locale)}</h2>
           <div className="looks">
             {views.map(({ view, state }) => (
-              <div key={state} className="stage" style={{ inlineSize: WIDTH * SCALE, blockSize: HEIGHT * SCALE }}>
+              <div key={state} className="stage" style={{ inlineSize: WIDTH * scale, blockSize: HEIGHT * scale }}>
                 <iframe
                   src={lookQuery(state, `theme=light&locale=${locale}`)}
                   title={`${view}, ${locale}`}

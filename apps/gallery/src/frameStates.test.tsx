@@ -12,7 +12,7 @@ import {
 import { sampledLocales } from './sampledLocales.js'
 
 // The page sets the width of the wallet's frame, which is 360 px if there is room.
-const WIDTH = 360
+const width = 360
 const panel = () => document.querySelector('main') as HTMLElement
 const ends = new Set<() => void>()
 
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 describe.each(Object.keys(frameStates))('%s', (name) => {
   it('has no accessibility violations in light or dark, has large enough targets, and lists with one gap', async () => {
-    await page.viewport(WIDTH, 640)
+    await page.viewport(width, 640)
     const repaint = await show(name, { theme: 'light', locale: 'en' })
     expect.soft(await accessibilityViolations(), 'light').toEqual([])
     expect.soft(smallTargets(panel())).toEqual([])

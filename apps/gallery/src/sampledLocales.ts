@@ -12,7 +12,7 @@ declare module 'vitest' {
 const others = knownLocales.filter((locale) => locale !== 'en' && locale !== 'ar')
 
 /** One in three states is shown in one more language. */
-const SHARE = 3
+const sampleShare = 3
 
 /**
  * Returns the languages to show a state in, besides English and Arabic: all in a soak, else at most one. Over all states, each language has
@@ -20,7 +20,7 @@ const SHARE = 3
  */
 export function sampledLocales(index: number): readonly string[] {
   if (inject('isWhole')) return others
-  return index % SHARE === 0 ? [others[(index / SHARE) % others.length] ?? 'en'] : []
+  return index % sampleShare === 0 ? [others[(index / sampleShare) % others.length] ?? 'en'] : []
 }
 
 /** Whether a state is also shown with text of twice the size: one in ten is. */

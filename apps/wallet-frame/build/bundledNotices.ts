@@ -7,8 +7,8 @@ type Notice = { readonly name: string; readonly version: string; readonly licenc
 
 type Manifest = { readonly name: string; readonly version: string; readonly license?: string }
 
-const PACKAGE = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/
-const LICENCE_FILE = /^(licen[cs]e|copying)/i
+const packageFolder = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/
+const licenceFile = /^(licen[cs]e|copying)/i
 
 /** Collects the license notices of third-party code in a build and its workers, which are separate builds. */
 export type BundledNotices = {
@@ -36,7 +36,7 @@ export function bundledNotices(): BundledNotices {
       apply: 'build',
       renderChunk(_, { modules }) {
         for (const [id, { renderedLength }] of Object.entries(modules)) {
-          const [folder] = PACKAGE.exec(id) ?? []
+          const [folder] = packageFolder.exec(id) ?? []
           if (folder !== undefined && !id.startsWith('\0') && renderedLength > 0) folders.add(folder)
         }
       },
@@ -59,7 +59,7 @@ export function bundledNotices(): BundledNotices {
 /** @throws Error if a package has no license file: its terms are unknown */
 function readNotice(folder: string): Notice {
   const { name, version, license = 'none' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
-  const file = readdirSync(folder).find((entry) => LICENCE_FILE.test(entry))
+  const file = readdirSync(folder).find((entry) => licenceFile.test(entry))
   if (file === undefined) throw new Error(`${name}@${version} has no license file`)
   return { name, version, licence: license, text: readFileSync(join(folder, file), 'utf8').trim() }
 }

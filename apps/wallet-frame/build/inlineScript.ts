@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const MODULE_TAG = /<script\b[^>]*\bsrc="\/([^"]+\.js)"[^>]*><\/script>/g
+const moduleTag = /<script\b[^>]*\bsrc="\/([^"]+\.js)"[^>]*><\/script>/g
 
 /**
  * Inlines the only script of a page, so that the page is one file that opens from a disk, and allows only that script in its policy. The
@@ -25,7 +25,7 @@ export function inlineScript(page: string, writeNotices: () => string): Plugin {
       const digest = createHash('sha256').update(text).digest('base64')
       const path = join(dir, page)
       const built = readFileSync(path, 'utf8')
-      const [tag, ...tags] = built.match(MODULE_TAG) ?? []
+      const [tag, ...tags] = built.match(moduleTag) ?? []
       if (tag === undefined || tags.length > 0) throw new Error(`${page} must have exactly one script`)
       // The position in the document matters, because the script needs the body.
       const written = built

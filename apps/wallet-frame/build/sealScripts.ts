@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const MODULE_TAG = /<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.js)"[^>]*>/g
+const moduleTag = /<(?:script|link)\b[^>]*\b(?:src|href)="\/([^"]+\.js)"[^>]*>/g
 
 /**
  * Adds a SHA-384 digest to every script of a build: `integrity` attributes for the page's scripts, the import map for scripts that load
@@ -20,7 +20,7 @@ export function sealScripts(): Plugin {
       const integrity = Object.fromEntries([...digests].map(([path, digest]) => [`/${path}`, digest]))
       const map = `<script type="importmap">${JSON.stringify({ integrity })}</script>`
       const page = join(dir, 'index.html')
-      const sealed = readFileSync(page, 'utf8').replace(MODULE_TAG, (tag, path: string) => {
+      const sealed = readFileSync(page, 'utf8').replace(moduleTag, (tag, path: string) => {
         const digest = digests.get(path)
         if (digest === undefined) throw new Error(`index.html references ${path}, which was not built`)
         return tag.replace(/>$/, ` integrity="${digest}">`)

@@ -57,7 +57,7 @@ const zetaChain = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fi
 const zircuit = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'><path fill='%23092306' d='M0 0h24v24H0z'/><path fill='url(%23a)' fill-rule='evenodd' d='M4 12a8 8 0 1 1 14.06 5.22l-6.05-6.05-5.2 5.2-.86.86A8 8 0 0 1 4 12m13.86 3.12.07-.15a7 7 0 0 0 .7-2.97A6.64 6.64 0 0 0 12 5.37 6.64 6.64 0 0 0 5.37 12c0 1.03.25 2.07.7 2.99l.08.14 5.86-5.86zM12 20a8 8 0 0 0 5.21-1.93l-5.2-5.2-5.21 5.2A8 8 0 0 0 12 20' clip-rule='evenodd'/><defs><linearGradient id='a' x1='12' x2='12.02' y1='4' y2='20' gradientUnits='userSpaceOnUse'><stop stop-color='%23169e00'/><stop offset='.49' stop-color='%2300c537'/><stop offset='1' stop-color='%2300b1c9'/></linearGradient></defs></svg>"
 const zksync = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'><path fill='%23000' d='M24 0H0v24h24z'/><path fill='%23fff' fill-rule='evenodd' d='m20 12-4.54-4v2.93l-4.5 2.93h4.5V16zM4 12l4.54 4v-2.9L13 10.17H8.54V8z' clip-rule='evenodd'/></svg>"
 const zora = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'><path fill='%23fff' d='M24 0H0v24h24z'/><path fill='url(%23a)' d='M12 20a8 8 0 1 1 0-16 8 8 0 0 1 0 16'/><defs><radialGradient id='a' cx='0' cy='0' r='1' gradientTransform='translate(15.63 8.3)scale(-13.5137)' gradientUnits='userSpaceOnUse'><stop offset='.01' stop-color='%23f2cefe'/><stop offset='.19' stop-color='%23afbaf1'/><stop offset='.5' stop-color='%234281d3'/><stop offset='.67' stop-color='%232e427d'/><stop offset='.82' stop-color='%23230101'/><stop offset='1' stop-color='%238f6b40'/></radialGradient></defs></svg>"
-const KSM = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'><path fill='%23000' d='M24 0H0v24h24z'/><path fill='%23fff' d='M19.1 7.58c-.3-.27-.64-.48-1.04-.54-.5-.07-1 .27-1.33.5-.33.24-1 .85-1.27 1.08-.26.24-.93.38-2.03 1.05-1.1.68-5.36 3.45-5.36 3.45h1.1l-4.97 2.6h.5l-.7.54q.6.15 1.17-.17v.17s5.9-2.36 7.03-1.75l-.7.2 1.16.07c.07.47.34.9.74 1.15.66.43.7.7.7.7s-.34.14-.34.34a3 3 0 0 1 1.9 0s-.03-.2-.5-.33a2.7 2.7 0 0 1-1.16-.95 1.4 1.4 0 0 1-.2-1.29c.16-.44.73-.67 1.9-1.28 1.36-.71 1.7-1.25 1.86-1.69s.5-1.25.64-1.66q.2-.54.66-.94A8 8 0 0 1 20 8.32c.06.03-.67-.57-.9-.74'/></svg>"
+const ksm = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' fill='none' viewBox='0 0 24 24'><path fill='%23000' d='M24 0H0v24h24z'/><path fill='%23fff' d='M19.1 7.58c-.3-.27-.64-.48-1.04-.54-.5-.07-1 .27-1.33.5-.33.24-1 .85-1.27 1.08-.26.24-.93.38-2.03 1.05-1.1.68-5.36 3.45-5.36 3.45h1.1l-4.97 2.6h.5l-.7.54q.6.15 1.17-.17v.17s5.9-2.36 7.03-1.75l-.7.2 1.16.07c.07.47.34.9.74 1.15.66.43.7.7.7.7s-.34.14-.34.34a3 3 0 0 1 1.9 0s-.03-.2-.5-.33a2.7 2.7 0 0 1-1.16-.95 1.4 1.4 0 0 1-.2-1.29c.16-.44.73-.67 1.9-1.28 1.36-.71 1.7-1.25 1.86-1.69s.5-1.25.64-1.66q.2-.54.66-.94A8 8 0 0 1 20 8.32c.06.03-.67-.57-.9-.74'/></svg>"
 
 /** Pictures of networks as `data:` URLs, by CAIP-2 ID. */
 export const networks: Readonly<Record<string, string>> = {
@@ -149,6 +149,6 @@ export const networks: Readonly<Record<string, string>> = {
   'eip155:324': zksync,
   'eip155:300': zksync,
   'eip155:7777777': zora,
-  'polkadot:b0a8d493285c2df73290dfb7e61f870f': KSM,
-  'polkadot:48239ef607d7928874027a43a6768920': KSM,
+  'polkadot:b0a8d493285c2df73290dfb7e61f870f': ksm,
+  'polkadot:48239ef607d7928874027a43a6768920': ksm,
 }

@@ -16,16 +16,16 @@ type TokenEntry = {
   readonly decimals: number
 }
 
-const TOKENS = 200
-const ACCOUNTS = 11
-const WARM_READS = 200
-const COLD_GOAL_MS = 150
-const CHAIN = 'eip155:31337'
+const tokenCount = 200
+const accountCount = 11
+const warmReads = 200
+const coldGoalMs = 150
+const chainId = 'eip155:31337'
 
 /** Deploys the tokens and gives each account one of every token, in one request and without a transaction. */
 async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<readonly TokenEntry[]> {
   const code = await chain.rpc('eth_getCode', chain.tokens.TTK.address, 'latest')
-  const tokens = Array.from({ length: TOKENS }, (_, index) => ({
+  const tokens = Array.from({ length: tokenCount }, (_, index) => ({
     address: `0x${(0x70c3000000 + index).toString(16).padStart(40, '1')}`,
     name: `Token ${index}`,
     symbol: `T${index}`,
@@ -50,9 +50,9 @@ async function prepare(chain: EvmDevnet, accounts: readonly string[]): Promise<r
 /** Duration of one request, in milliseconds. */
 async function timeBalance(url: string, account: string): Promise<number> {
   const startedMs = performance.now()
-  const response = await fetch(`${url}/v1/account/${account}/balance?projectId=bench&currency=usd&chainId=${CHAIN}`)
+  const response = await fetch(`${url}/v1/account/${account}/balance?projectId=bench&currency=usd&chainId=${chainId}`)
   const { balances } = (await response.json()) as { balances: readonly unknown[] }
-  if (balances.length !== TOKENS) throw new Error(`${response.status}: ${balances.length} balances`)
+  if (balances.length !== tokenCount) throw new Error(`${response.status}: ${balances.length} balances`)
   return performance.now() - startedMs
 }
 
@@ -61,13 +61,13 @@ const show = (ms: number): string => `${ms.toFixed(1)} ms`
 async function main(): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-server-bench-'))
   const chain = await startEvm({ chainId: 31337 })
-  const accounts = Array.from({ length: ACCOUNTS }, (_, index) => `0x${String(index + 10).repeat(20)}`)
+  const accounts = Array.from({ length: accountCount }, (_, index) => `0x${String(index + 10).repeat(20)}`)
   const tokens = await prepare(chain, accounts)
   const [local] = Object.values(devServerConfig([chain]).chains)
   const stables = tokens.slice(0, 3).map(({ address }) => address)
   const config = { ...local, tokens, stables, feeds: {}, history: { accounts: 'watched' } }
   const loadBefore = currentLoad()
-  const { child, url } = await startServer(dataDir, { chains: { [CHAIN]: config }, rateLimits: { enabled: false } })
+  const { child, url } = await startServer(dataDir, { chains: { [chainId]: config }, rateLimits: { enabled: false } })
   try {
     const [first, ...others] = accounts as [string, ...string[]]
     const firstMs = await timeBalance(url, first)
@@ -75,18 +75,18 @@ async function main(): Promise<void> {
     for (const account of others) cold.push(await timeBalance(url, account))
     cold.sort((a, b) => a - b)
     const warm: number[] = []
-    for (let read = 0; read < WARM_READS; read += 1) warm.push(await timeBalance(url, others.at(-1) as string))
+    for (let read = 0; read < warmReads; read += 1) warm.push(await timeBalance(url, others.at(-1) as string))
     warm.sort((a, b) => a - b)
     const rows: Row[] = [
       {
-        measure: `${TOKENS} tokens, an account not asked for before (median of ${cold.length})`,
-        goal: `<= ${COLD_GOAL_MS} ms`,
+        measure: `${tokenCount} tokens, an account not asked for before (median of ${cold.length})`,
+        goal: `<= ${coldGoalMs} ms`,
         seen: show(percentile(cold, 0.5)),
-        met: percentile(cold, 0.5) <= COLD_GOAL_MS,
+        met: percentile(cold, 0.5) <= coldGoalMs,
       },
       { measure: 'the slowest of them', goal: 'shown', seen: show(percentile(cold, 1)), met: true },
       { measure: 'the very first question of the process', goal: 'shown', seen: show(firstMs), met: true },
-      { measure: `asked again (median of ${WARM_READS})`, goal: 'shown', seen: show(percentile(warm, 0.5)), met: true },
+      { measure: `asked again (median of ${warmReads})`, goal: 'shown', seen: show(percentile(warm, 0.5)), met: true },
     ]
     printRows('balance', rows, loadBefore)
     if (rows.some(({ met }) => !met)) process.exitCode = 1

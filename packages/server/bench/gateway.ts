@@ -18,16 +18,16 @@ import {
 // Compares the gateway with a bare proxy. Server, proxy and node run in separate processes; the load comes from this one. Run: npm run
 // bench -- server
 
-const CHAIN = 'eip155:1'
-const REQUESTS = 20_000
-const IN_FLIGHT = 16
-const ROUNDS = 3
-const BATCH = 1000
-const BATCHES = 30
-const START_GOAL_MS = 1000
-const MEMORY_GOAL_MB = 120
+const chain = 'eip155:1'
+const requests = 20_000
+const inFlight = 16
+const roundCount = 3
+const batch = 1000
+const batchCount = 30
+const startGoalMs = 1000
+const memoryGoalMb = 120
 
-const agent = new Agent({ keepAlive: true, maxSockets: IN_FLIGHT })
+const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
 
 function post(url: string, body: string): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ async function load(url: string, bodyOf: (at: number) => string): Promise<Throug
   let next = 0
   const startedMs = performance.now()
   const ask = async (): Promise<void> => {
-    while (next < REQUESTS) {
+    while (next < requests) {
       const body = bodyOf(next)
       next += 1
       const requestedMs = performance.now()
@@ -62,9 +62,9 @@ async function load(url: string, bodyOf: (at: number) => string): Promise<Throug
       times.push(performance.now() - requestedMs)
     }
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, ask))
+  await Promise.all(Array.from({ length: inFlight }, ask))
   times.sort((a, b) => a - b)
-  const rate = REQUESTS / ((performance.now() - startedMs) / 1000)
+  const rate = requests / ((performance.now() - startedMs) / 1000)
   return { rate, p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
@@ -72,8 +72,8 @@ async function load(url: string, bodyOf: (at: number) => string): Promise<Throug
 async function rounds(url: string, bodyOf: (at: number) => string): Promise<Throughput> {
   await load(url, bodyOf)
   const all: Throughput[] = []
-  for (let round = 0; round < ROUNDS; round += 1) all.push(await load(url, bodyOf))
-  return all.sort((a, b) => a.rate - b.rate)[Math.floor(ROUNDS / 2)] as Throughput
+  for (let round = 0; round < roundCount; round += 1) all.push(await load(url, bodyOf))
+  return all.sort((a, b) => a.rate - b.rate)[Math.floor(roundCount / 2)] as Throughput
 }
 
 let salt = 0
@@ -87,12 +87,12 @@ const fresh = (id: number) => {
 
 async function batches(url: string): Promise<number> {
   const times: number[] = []
-  for (let turn = 0; turn < BATCHES; turn += 1) {
-    const body = JSON.stringify(Array.from({ length: BATCH }, (_, id) => fresh(id)))
+  for (let turn = 0; turn < batchCount; turn += 1) {
+    const body = JSON.stringify(Array.from({ length: batch }, (_, id) => fresh(id)))
     const startedMs = performance.now()
     const answers = JSON.parse(await post(url, body)) as { id: number }[]
     times.push(performance.now() - startedMs)
-    if (answers.length !== BATCH || answers.some(({ id }, at) => id !== at)) throw new Error('answers are missing')
+    if (answers.length !== batch || answers.some(({ id }, at) => id !== at)) throw new Error('answers are missing')
   }
   return percentile(
     times.slice(5).sort((a, b) => a - b),
@@ -101,20 +101,20 @@ async function batches(url: string): Promise<number> {
 }
 
 async function measure(server: BenchProcess, proxy: BenchProcess, node: BenchProcess): Promise<readonly Row[]> {
-  const gateway = `${server.url}/v1?chainId=${CHAIN}&projectId=bench`
+  const gateway = `${server.url}/v1?chainId=${chain}&projectId=bench`
   const rows: Row[] = []
   const idleMb = residentMegabytes(server.child)
   rows.push({
     measure: 'start until it listens (ms)',
-    goal: `<= ${START_GOAL_MS}`,
+    goal: `<= ${startGoalMs}`,
     seen: server.startedInMs.toFixed(0),
-    met: server.startedInMs <= START_GOAL_MS,
+    met: server.startedInMs <= startGoalMs,
   })
   rows.push({
     measure: 'memory once started (MB)',
-    goal: `<= ${MEMORY_GOAL_MB}`,
+    goal: `<= ${memoryGoalMb}`,
     seen: idleMb.toFixed(0),
-    met: idleMb <= MEMORY_GOAL_MB,
+    met: idleMb <= memoryGoalMb,
   })
   // Learning the newest block makes the requested block an old, cacheable one.
   await post(gateway, JSON.stringify(call('eth_blockNumber', [], 1)))
@@ -139,7 +139,7 @@ async function measure(server: BenchProcess, proxy: BenchProcess, node: BenchPro
   const direct = await batches(node.url)
   const through = await batches(gateway)
   rows.push({
-    measure: `batch of ${BATCH} at the node, through the gateway (ms)`,
+    measure: `batch of ${batch} at the node, through the gateway (ms)`,
     goal: '<= node + 40',
     seen: `${direct.toFixed(1)}, ${through.toFixed(1)}`,
     met: through <= direct + 40,
@@ -162,7 +162,7 @@ try {
   programs.push(node)
   const proxy = await startProgram(['--import', 'tsx', program, 'proxy', node.url])
   programs.push(proxy)
-  const config = { chains: { [CHAIN]: node.url }, rateLimits: { enabled: false }, logLevel: 'info' }
+  const config = { chains: { [chain]: node.url }, rateLimits: { enabled: false }, logLevel: 'info' }
   const server = await startServer(dataDir, config)
   programs.push(server)
   printRows('gateway', await measure(server, proxy, node), loadBefore)

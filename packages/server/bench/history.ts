@@ -8,16 +8,16 @@ import { startHistoryNode } from './historyNode.js'
 // Benchmarks one account with 100 000 transfers, each in its own transaction. The node generates the chain and responds at full speed, in
 // this process; the server runs in a second process with its default configuration. Run: tsx packages/server/bench/history.ts
 
-const TRANSFERS = 100_000
-const PER_BLOCK = 100
-const REQUESTS = 300
-const CHAIN = 'eip155:1'
+const transfers = 100_000
+const perBlock = 100
+const requests = 300
+const chainId = 'eip155:1'
 const account = `0x${'ac'.repeat(20)}`
 const token = `0x${'70'.repeat(20)}`
 
 type Page = { readonly data: readonly { readonly metadata: { readonly hash: string } }[]; readonly next: string | null }
 
-async function readPage(url: string, cursor?: string, chain = `&chainId=${CHAIN}`): Promise<Page> {
+async function readPage(url: string, cursor?: string, chain = `&chainId=${chainId}`): Promise<Page> {
   const place = cursor === undefined ? '' : `&cursor=${cursor}`
   const response = await fetch(`${url}/v1/account/${account}/history?projectId=bench${chain}${place}`)
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`)
@@ -26,7 +26,7 @@ async function readPage(url: string, cursor?: string, chain = `&chainId=${CHAIN}
 
 /** The cursor position just above a block, as the server encodes it. */
 function above(block: number): string {
-  return Buffer.from(`${1_700_000_000_000 + block * 12_000} ${block * 2 ** 20} ${CHAIN}`).toString('base64url')
+  return Buffer.from(`${1_700_000_000_000 + block * 12_000} ${block * 2 ** 20} ${chainId}`).toString('base64url')
 }
 
 /** Waits until the last block is indexed. */
@@ -35,7 +35,7 @@ async function untilRecorded(url: string, mode: 'all' | 'watched', blocks: numbe
     const { data } = await readPage(url, above(mode === 'all' ? blocks : 2))
     return (
       (mode === 'all' ? Number(`0x${data[0]?.metadata.hash.slice(-10)}`) : data.length) >=
-      (mode === 'all' ? TRANSFERS : PER_BLOCK / 2)
+      (mode === 'all' ? transfers : perBlock / 2)
     )
   }
   while (!(await isThere())) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -43,7 +43,7 @@ async function untilRecorded(url: string, mode: 'all' | 'watched', blocks: numbe
 
 async function latency(url: string, cursor?: string, chain?: string): Promise<string[]> {
   const times: number[] = []
-  for (let request = 0; request < REQUESTS; request += 1) {
+  for (let request = 0; request < requests; request += 1) {
     const startedMs = performance.now()
     const { data } = await readPage(url, cursor, chain)
     times.push(performance.now() - startedMs)
@@ -54,8 +54,8 @@ async function latency(url: string, cursor?: string, chain?: string): Promise<st
 }
 
 async function measure(mode: 'all' | 'watched'): Promise<readonly Row[]> {
-  const blocks = TRANSFERS / PER_BLOCK + 1
-  const node = await startHistoryNode({ blocks, perBlock: PER_BLOCK, account, token })
+  const blocks = transfers / perBlock + 1
+  const node = await startHistoryNode({ blocks, perBlock: perBlock, account, token })
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
   const chain = {
     upstreams: [node.url],
@@ -63,11 +63,11 @@ async function measure(mode: 'all' | 'watched'): Promise<readonly Row[]> {
     history: { accounts: mode, bodies: 0 },
   }
   const startedMs = performance.now()
-  const { child, url } = await startServer(dataDir, { chains: { [CHAIN]: chain }, rateLimits: { enabled: false } })
+  const { child, url } = await startServer(dataDir, { chains: { [chainId]: chain }, rateLimits: { enabled: false } })
   try {
     const beganMs = mode === 'all' ? startedMs : performance.now()
     await untilRecorded(url, mode, blocks)
-    const perSecond = TRANSFERS / ((performance.now() - beganMs) / 1000)
+    const perSecond = transfers / ((performance.now() - beganMs) / 1000)
     const [firstHalf = '', first99 = ''] = await latency(url)
     const [midHalf = '', mid99 = ''] = await latency(url, above(blocks / 2))
     const [allHalf = '', all99 = ''] = await latency(url, above(blocks / 2), '')
@@ -108,5 +108,5 @@ async function measure(mode: 'all' | 'watched'): Promise<readonly Row[]> {
 }
 
 const loadBefore = currentLoad()
-printRows(`history, ${TRANSFERS} transfers`, [...(await measure('watched')), ...(await measure('all'))], loadBefore)
+printRows(`history, ${transfers} transfers`, [...(await measure('watched')), ...(await measure('all'))], loadBefore)
 process.exit(0)

@@ -12,7 +12,7 @@ export type HistoryNode = {
 
 type Call = { readonly id: unknown; readonly method: string; readonly params: readonly unknown[] }
 
-const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const hex = (value: number): string => `0x${value.toString(16)}`
 const word = (value: number | string): string => String(value).replace('0x', '').padStart(64, '0')
 const blockHash = (block: number): string => `0x${word(`b${block.toString(16).padStart(8, '0')}`)}`
@@ -29,7 +29,7 @@ export function startHistoryNode(chain: HistoryNode): Promise<{ readonly url: st
       {
         address: chain.token,
         topics: [
-          TRANSFER,
+          transfer,
           topic(isOut ? chain.account : other(transaction)),
           topic(isOut ? other(transaction) : chain.account),
         ],

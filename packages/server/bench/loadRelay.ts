@@ -14,7 +14,7 @@ export type Load = { readonly messages: number; readonly bytes: number; readonly
 /** Durations in milliseconds, in ascending order, and messages per second. */
 export type LoadTimes = { readonly rate: number; readonly answered: number[]; readonly delivered: number[] }
 
-const TOPICS_PER_CALL = 500
+const topicsPerCall = 500
 
 /** Returns a new topic. */
 export const newTopic = (): string => randomBytes(32).toString('hex')
@@ -43,8 +43,8 @@ export function ask(socket: WebSocket, method: string, params: unknown): Promise
 
 /** Subscribes a socket to topics, some per call. */
 export async function subscribeAll(socket: WebSocket, topics: readonly string[]): Promise<void> {
-  for (let at = 0; at < topics.length; at += TOPICS_PER_CALL) {
-    const answer = await ask(socket, 'irn_batchSubscribe', { topics: topics.slice(at, at + TOPICS_PER_CALL) })
+  for (let at = 0; at < topics.length; at += topicsPerCall) {
+    const answer = await ask(socket, 'irn_batchSubscribe', { topics: topics.slice(at, at + topicsPerCall) })
     if (answer.includes('"error"')) throw new Error(answer)
   }
 }

@@ -13,8 +13,8 @@ export type Storm = {
 /** Duration of a storm, and of live deliveries meanwhile, in milliseconds. */
 export type StormTimes = { readonly tookMs: number; readonly liveP50: number; readonly liveP99: number }
 
-const AT_ONCE = 50
-const LIVE = { messages: 200, bytes: 600, inFlight: 4 }
+const atOnce = 50
+const liveLoad = { messages: 200, bytes: 600, inFlight: 4 }
 
 /**
  * Drops all sockets of the clients at once, stores a message for each meanwhile, and lets them reconnect and subscribe again. Meanwhile
@@ -39,7 +39,7 @@ export async function reconnectAll(url: string, { sockets, topicsPerSocket, iden
   const delivered: number[] = []
   let isOver = false
   const liveTraffic = (async () => {
-    while (!isOver) delivered.push(...(await publishAll(live, LIVE)).delivered)
+    while (!isOver) delivered.push(...(await publishAll(live, liveLoad)).delivered)
   })()
   const again = await connectAll(url, { identities, topicsOf, isMissing: true })
   const tookMs = performance.now() - startedMs
@@ -73,7 +73,7 @@ async function connectAll(url: string, { identities, topicsOf, isMissing }: Retu
       await missed
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, open))
+  await Promise.all(Array.from({ length: atOnce }, open))
   return sockets
 }
 

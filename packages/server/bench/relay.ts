@@ -9,15 +9,15 @@ import { currentLoad, percentile, printRows, type Row, residentMegabytes, startS
 
 // Load comes from this process, the relay runs in a second one with its default configuration. Run: tsx packages/server/bench/relay.ts
 
-const MESSAGES = 5000
-const MESSAGE_BYTES = 600
-const IN_FLIGHT = 100
-const ROUNDS = 3
-const SESSIONS = 200
-const IDLE_SOCKETS = 10_000
+const messageCount = 5000
+const messageBytes = 600
+const inFlight = 100
+const roundCount = 3
+const sessionCount = 200
+const idleSocketCount = 10_000
 
 const newTopic = (): string => randomBytes(32).toString('hex')
-const newMessage = (): string => randomBytes(MESSAGE_BYTES).toString('base64').slice(0, MESSAGE_BYTES)
+const newMessage = (): string => randomBytes(messageBytes).toString('base64').slice(0, messageBytes)
 
 /** Publishes with a fixed number in flight over one pair of sockets; the round ends when all are delivered. */
 async function throughput(url: string): Promise<{ rate: number; answered: number[]; delivered: number[] }> {
@@ -31,7 +31,7 @@ async function throughput(url: string): Promise<{ rate: number; answered: number
     onPush: ({ params }) => delivered.push(performance.now() - (sentAtMs.get(params.data.message) ?? 0)),
   })
   await wallet.call('irn_subscribe', { topic })
-  const messages = Array.from({ length: MESSAGES }, newMessage)
+  const messages = Array.from({ length: messageCount }, newMessage)
   const startedMs = performance.now()
   const publisher = async (): Promise<void> => {
     for (let message = messages.pop(); message !== undefined; message = messages.pop()) {
@@ -41,12 +41,12 @@ async function throughput(url: string): Promise<{ rate: number; answered: number
       answered.push(performance.now() - sent)
     }
   }
-  await Promise.all(Array.from({ length: IN_FLIGHT }, publisher))
-  await wallet.received(MESSAGES)
+  await Promise.all(Array.from({ length: inFlight }, publisher))
+  await wallet.received(messageCount)
   const seconds = (performance.now() - startedMs) / 1000
   await Promise.all([dapp.close(), wallet.close()])
   return {
-    rate: MESSAGES / seconds,
+    rate: messageCount / seconds,
     answered: answered.sort((a, b) => a - b),
     delivered: delivered.sort((a, b) => a - b),
   }
@@ -79,7 +79,7 @@ async function session(url: string): Promise<number> {
 
 async function idleSockets(url: string): Promise<RelayClient[]> {
   const clients: RelayClient[] = []
-  let left = IDLE_SOCKETS
+  let left = idleSocketCount
   const opener = async (): Promise<void> => {
     while (left > 0) {
       left -= 1
@@ -96,13 +96,13 @@ async function measure(url: string, child: ChildProcess): Promise<readonly Row[]
   const rows: Row[] = []
   await throughput(url)
   const rounds: Awaited<ReturnType<typeof throughput>>[] = []
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await throughput(url))
+  for (let round = 0; round < roundCount; round += 1) rounds.push(await throughput(url))
   const [slowest, median = slowest] = rounds.sort((a, b) => a.rate - b.rate)
   if (median === undefined) throw new Error('nothing was measured')
   const { rate, answered, delivered } = median
   const rates = rounds.map((round) => Math.round(round.rate)).join(' / ')
   rows.push({
-    measure: `${MESSAGES} messages of ${MESSAGE_BYTES} bytes, ${IN_FLIGHT} in flight (per second, ${ROUNDS} rounds)`,
+    measure: `${messageCount} messages of ${messageBytes} bytes, ${inFlight} in flight (per second, ${roundCount} rounds)`,
     goal: '>= 5000',
     seen: rates,
     met: rate >= 5000,
@@ -119,13 +119,13 @@ async function measure(url: string, child: ChildProcess): Promise<readonly Row[]
     })
   }
   const startedMs = performance.now()
-  const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => session(url)))
+  const sessions = await Promise.all(Array.from({ length: sessionCount }, () => session(url)))
   const sorted = sessions.sort((a, b) => a - b)
   rows.push({
-    measure: `${SESSIONS} sessions at once: all settled and signed (ms), p50 / p99 of one`,
+    measure: `${sessionCount} sessions at once: all settled and signed (ms), p50 / p99 of one`,
     goal: 'all',
     seen: `${Math.round(performance.now() - startedMs)}, ${Math.round(percentile(sorted, 0.5))} / ${Math.round(percentile(sorted, 0.99))}`,
-    met: sorted.length === SESSIONS,
+    met: sorted.length === sessionCount,
   })
   const before = residentMegabytes(child)
   const idle = await idleSockets(url)

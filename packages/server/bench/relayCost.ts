@@ -14,16 +14,16 @@ import { reconnectAll } from './reconnectAll.js'
 
 const isQuick = process.argv.includes('--quick')
 const isShared = process.env['DATABASE_URL'] !== undefined
-const LOAD = { messages: isQuick ? 5000 : 20_000, bytes: 600, inFlight: 100 }
-const RATE_GOAL = isShared ? 7000 : 12_000
-const MANY_TOPICS = isQuick ? 100_000 : 1_000_000
-const IDLE_TOPICS = 200_000
+const load = { messages: isQuick ? 5000 : 20_000, bytes: 600, inFlight: 100 }
+const rateGoal = isShared ? 7000 : 12_000
+const manyTopics = isQuick ? 100_000 : 1_000_000
+const idleTopics = 200_000
 /** One process can open 20,000 files here. */
-const MANY_SOCKETS = isQuick ? 4000 : 18_000
-const IDLE_MS = isQuick ? 5000 : 20_000
-const FLAT = 0.15
-const FETCHED_MESSAGES = 62
-const FETCHED_BYTES = 500_000
+const manySockets = isQuick ? 4000 : 18_000
+const idleMs = isQuick ? 5000 : 20_000
+const flat = 0.15
+const fetchedMessages = 62
+const fetchedBytes = 500_000
 
 /** Measures of the relay's process. */
 type Used = { readonly cpuMs: number; readonly residentBytes: number; readonly gcMs: number }
@@ -48,11 +48,11 @@ async function costOf(
   metricsUrl: string,
 ): Promise<{ cost: number; gc: number; rate: number; p99: number }> {
   const before = await used(metricsUrl)
-  const { rate, delivered } = await publishAll(pairs, LOAD)
+  const { rate, delivered } = await publishAll(pairs, load)
   const after = await used(metricsUrl)
   const cpuMs = after.cpuMs - before.cpuMs
   return {
-    cost: (cpuMs / LOAD.messages) * 1000,
+    cost: (cpuMs / load.messages) * 1000,
     gc: (after.gcMs - before.gcMs) / cpuMs,
     rate,
     p99: percentile(delivered, 0.99),
@@ -74,9 +74,9 @@ async function compare(what: string, few: readonly Pair[], many: readonly Pair[]
   const change = median - 1
   return {
     measure: `change of it with ${what}`,
-    goal: `<= ${FLAT * 100} %`,
+    goal: `<= ${flat * 100} %`,
     seen: `${(change * 100).toFixed(0)} %`,
-    met: change <= FLAT,
+    met: change <= flat,
   }
 }
 
@@ -96,14 +96,14 @@ async function messageCosts(url: string, metricsUrl: string): Promise<readonly R
     },
     {
       measure: 'messages per second (best round)',
-      goal: `>= ${RATE_GOAL}`,
+      goal: `>= ${rateGoal}`,
       seen: rate.toFixed(0),
-      met: rate >= RATE_GOAL,
+      met: rate >= rateGoal,
     },
     { measure: 'publish to delivered, p99 (ms)', goal: '<= 50', seen: p99.toFixed(1), met: p99 <= 50 },
   ]
-  const spread = await openPairs(url, 100, MANY_TOPICS / 100)
-  rows.push(await compare(`${MANY_TOPICS} topics over 200 sockets`, few, spread, metricsUrl))
+  const spread = await openPairs(url, 100, manyTopics / 100)
+  rows.push(await compare(`${manyTopics} topics over 200 sockets`, few, spread, metricsUrl))
   closePairs([...few, ...spread])
   return rows
 }
@@ -127,9 +127,9 @@ async function socketCosts(url: string, metricsUrl: string): Promise<readonly Ro
   const few = await openPairs(url, 4, 1)
   const alone = [await costOf(few, metricsUrl), await costOf(few, metricsUrl), await costOf(few, metricsUrl)]
   const before = await used(metricsUrl)
-  const sockets = await openMany(url, MANY_SOCKETS)
+  const sockets = await openMany(url, manySockets)
   const after = await used(metricsUrl)
-  const bytes = (after.residentBytes - before.residentBytes) / MANY_SOCKETS
+  const bytes = (after.residentBytes - before.residentBytes) / manySockets
   const crowd = [await costOf(few, metricsUrl), await costOf(few, metricsUrl), await costOf(few, metricsUrl)]
   const best = (rounds: readonly { cost: number }[]): number => Math.min(...rounds.map(({ cost }) => cost))
   const change = best(crowd) / best(alone) - 1
@@ -137,10 +137,10 @@ async function socketCosts(url: string, metricsUrl: string): Promise<readonly Ro
   closePairs(few)
   return [
     {
-      measure: `change of it with ${MANY_SOCKETS} sockets`,
-      goal: `<= ${FLAT * 100} %`,
+      measure: `change of it with ${manySockets} sockets`,
+      goal: `<= ${flat * 100} %`,
       seen: `${(change * 100).toFixed(0)} %`,
-      met: change <= FLAT,
+      met: change <= flat,
     },
     {
       measure: 'resident memory per socket with one subscription (kB)',
@@ -151,7 +151,7 @@ async function socketCosts(url: string, metricsUrl: string): Promise<readonly Ro
     {
       measure: 'processor time to open one (µs)',
       goal: 'shown',
-      seen: (((after.cpuMs - before.cpuMs) / MANY_SOCKETS) * 1000).toFixed(0),
+      seen: (((after.cpuMs - before.cpuMs) / manySockets) * 1000).toFixed(0),
       met: true,
     },
   ]
@@ -160,18 +160,18 @@ async function socketCosts(url: string, metricsUrl: string): Promise<readonly Ro
 async function idleCosts(url: string, metricsUrl: string): Promise<readonly Row[]> {
   const sockets = await Promise.all(Array.from({ length: 100 }, () => openSocket(url)))
   for (const socket of sockets) {
-    await subscribeAll(socket, Array.from({ length: IDLE_TOPICS / sockets.length }, newTopic))
+    await subscribeAll(socket, Array.from({ length: idleTopics / sockets.length }, newTopic))
   }
   // Garbage of the subscriptions is collected first.
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const before = await used(metricsUrl)
-  await new Promise((resolve) => setTimeout(resolve, IDLE_MS))
+  await new Promise((resolve) => setTimeout(resolve, idleMs))
   const after = await used(metricsUrl)
-  const share = (after.cpuMs - before.cpuMs) / IDLE_MS
+  const share = (after.cpuMs - before.cpuMs) / idleMs
   for (const socket of sockets) socket.terminate()
   return [
     {
-      measure: `idle with ${IDLE_TOPICS} topics (share of a core)`,
+      measure: `idle with ${idleTopics} topics (share of a core)`,
       goal: '<= 1 %',
       seen: `${(share * 100).toFixed(2)} %`,
       met: share <= 0.01,
@@ -181,8 +181,8 @@ async function idleCosts(url: string, metricsUrl: string): Promise<readonly Row[
 
 async function fetchCost(url: string, metricsUrl: string): Promise<readonly Row[]> {
   const [publisher, topic] = [await openSocket(url), newTopic()]
-  for (let index = 0; index < FETCHED_MESSAGES; index += 1) {
-    const message = `${index}.`.padEnd(FETCHED_BYTES, 'x')
+  for (let index = 0; index < fetchedMessages; index += 1) {
+    const message = `${index}.`.padEnd(fetchedBytes, 'x')
     await ask(publisher, 'irn_publish', { topic, message, ttl: 300, tag: 1108 })
   }
   const reader = await openSocket(url)
@@ -201,7 +201,7 @@ async function fetchCost(url: string, metricsUrl: string): Promise<readonly Row[
     times.sort((a, b) => a - b),
     0.5,
   )
-  const stored = Math.round((FETCHED_MESSAGES * FETCHED_BYTES) / 1e6)
+  const stored = Math.round((fetchedMessages * fetchedBytes) / 1e6)
   return [
     {
       measure: `irn_fetchMessages on ${stored} MB (ms, median of ${times.length} pages), of it processor time of the relay`,
@@ -229,7 +229,7 @@ async function stormCost(url: string): Promise<readonly Row[]> {
   ]
 }
 
-const PARTS: Readonly<Record<string, (url: string, metricsUrl: string) => Promise<readonly Row[]>>> = {
+const parts: Readonly<Record<string, (url: string, metricsUrl: string) => Promise<readonly Row[]>>> = {
   messages: messageCosts,
   sockets: socketCosts,
   idle: idleCosts,
@@ -240,7 +240,7 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 
 const loadBefore = currentLoad()
 const rows: Row[] = []
-for (const [name, measure] of Object.entries(PARTS)) {
+for (const [name, measure] of Object.entries(parts)) {
   if (only !== undefined && !only.split(',').includes(name)) continue
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
   const metricsPort = await freePort()

@@ -11,22 +11,22 @@ import { closePairs, openPairs, type Pair, publishAll } from './loadRelay.js'
 // on other programs at all. Run: tsx packages/server/bench/main.ts relayReplicas [--quick]
 
 const isQuick = process.argv.includes('--quick')
-const LOAD = { messages: isQuick ? 5000 : 20_000, bytes: 600, inFlight: 100 }
-const ROUNDS = 3
-const FEW = { pairs: 4, topics: 1 }
-const MANY = { pairs: 100, topics: isQuick ? 200 : 2000 }
+const load = { messages: isQuick ? 5000 : 20_000, bytes: 600, inFlight: 100 }
+const roundCount = 3
+const fewTopics = { pairs: 4, topics: 1 }
+const manyTopics = { pairs: 100, topics: isQuick ? 200 : 2000 }
 
 type Cost = { readonly transactions: number; readonly cpuUs: number; readonly p50: number }
 
 async function measure(pairs: readonly Pair[], database: pg.Client, metricsUrl: string): Promise<Cost> {
   const before = { cpuMs: await cpuMs(metricsUrl), transactions: await transactions(database) }
-  const { delivered } = await publishAll(pairs, LOAD)
+  const { delivered } = await publishAll(pairs, load)
   const used = (await cpuMs(metricsUrl)) - before.cpuMs
   // Postgres reports the transactions of a session up to a second later.
   await new Promise((resolve) => setTimeout(resolve, 1500))
   return {
-    transactions: ((await transactions(database)) - before.transactions) / LOAD.messages,
-    cpuUs: (used / LOAD.messages) * 1000,
+    transactions: ((await transactions(database)) - before.transactions) / load.messages,
+    cpuUs: (used / load.messages) * 1000,
     p50: percentile(delivered, 0.5),
   }
 }
@@ -44,11 +44,11 @@ async function transactions(database: pg.Client): Promise<number> {
 }
 
 async function compare(urls: readonly [string, string], database: pg.Client, metricsUrl: string) {
-  const few = await openPairs(urls[0], FEW.pairs, FEW.topics, urls[1])
-  const many = await openPairs(urls[0], MANY.pairs, MANY.topics, urls[1])
+  const few = await openPairs(urls[0], fewTopics.pairs, fewTopics.topics, urls[1])
+  const many = await openPairs(urls[0], manyTopics.pairs, manyTopics.topics, urls[1])
   const rounds: { few: Cost; many: Cost }[] = []
   await measure(few, database, metricsUrl)
-  for (let round = 0; round < ROUNDS; round += 1)
+  for (let round = 0; round < roundCount; round += 1)
     rounds.push({
       few: await measure(few, database, metricsUrl),
       many: await measure(many, database, metricsUrl),
@@ -60,7 +60,7 @@ async function compare(urls: readonly [string, string], database: pg.Client, met
 function rowsOf(rounds: readonly { few: Cost; many: Cost }[]): readonly Row[] {
   const median = (which: 'few' | 'many', of: keyof Cost): number =>
     rounds.map((round) => round[which][of]).sort((a, b) => a - b)[1] ?? Number.NaN
-  const sizes = `${FEW.pairs} topics, ${MANY.pairs * MANY.topics} over ${MANY.pairs} sockets`
+  const sizes = `${fewTopics.pairs} topics, ${manyTopics.pairs * manyTopics.topics} over ${manyTopics.pairs} sockets`
   const row = (name: string, of: keyof Cost, digits: number): Row => ({
     measure: `${name}: ${sizes}`,
     goal: 'shown',

@@ -9,7 +9,7 @@ import { createLog } from './platform/log/createLog.js'
 import { logFailure } from './platform/log/logFailure.js'
 import { readVersion } from './readVersion.js'
 
-const HELP = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
+const helpText = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
 Usage:
   kit-server [all|relay|api|wallet] [options]  Start the server: all modules, or one
@@ -54,7 +54,7 @@ function sentenceOf(error: unknown): string {
 
 async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine(process.argv.slice(2))
-  if (values.help) return void process.stdout.write(HELP)
+  if (values.help) return void process.stdout.write(helpText)
   if (values.version) return void process.stdout.write(`${readVersion()}\n`)
   const [command = 'all', directory, ...rest] = positionals
   if (/-frame$|^frame-/.test(command) && (await runFrameCommand(positionals, values))) return
@@ -113,7 +113,7 @@ function failUnknown(positionals: readonly string[]): never {
   const known = [...moduleNames, 'check-config', 'backup', 'events', 'doctor', 'serve-frame', 'verify-frame']
   const meant = rest.length === 0 ? closestMatch(command, known) : undefined
   const hint = meant === undefined || meant === command ? '' : `; did you mean ${meant}?`
-  fail([`kit-server: unknown command: ${positionals.join(' ')}${hint}`, HELP])
+  fail([`kit-server: unknown command: ${positionals.join(' ')}${hint}`, helpText])
 }
 
 function reloadProjects({ server, readProjects }: LoadedModule): void {
@@ -185,6 +185,7 @@ main().catch((error: unknown) => {
   if (isConfigError(error)) fail([`kit-server cannot ${what}:`, ...error.problems.map((problem) => `  ${problem}`)])
   const missing = describeMissingPackage(error)
   if (missing !== undefined) fail([`kit-server cannot ${what}:`, `  ${missing}`])
-  if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS')) fail([(error as Error).message, HELP])
+  if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'))
+    fail([(error as Error).message, helpText])
   fail([`kit-server cannot ${what}: ${sentenceOf(error)}`])
 })

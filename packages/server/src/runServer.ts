@@ -60,7 +60,7 @@ export type RunOptions = {
 
 type Closable = { close(): Promise<void> }
 
-const OPEN_WARNING = 'any project ID is accepted, also from other machines, with development limits; list your projects'
+const openWarning = 'any project ID is accepted, also from other machines, with development limits; list your projects'
 
 /** Creates a server that runs the composed modules: its ports, its admin socket and its shutdown. Opens nothing before `start`. */
 export function runServer({ config, ports = {}, publicUrl = '', compose }: RunOptions): KitServer {
@@ -113,7 +113,7 @@ export function runServer({ config, ports = {}, publicUrl = '', compose }: RunOp
       }
       const { metricsUrl } = await openOperatorServers({ config, composition, metrics, opened: operatorServers })
       isServing = true
-      if (isPubliclyReachable(config)) log.warn({ host }, OPEN_WARNING)
+      if (isPubliclyReachable(config)) log.warn({ host }, openWarning)
       log.info(
         { version: composition.health.version, url: bound.url, metricsUrl, walletUrl },
         'kit-server is listening',

@@ -6,9 +6,9 @@ import type { BenchBrowser } from './openBrowser.js'
 import type { Row } from './Row.js'
 import { untilMark, watchWallet } from './watchWallet.js'
 
-const ANSWERED = '@kit-frame/RPC_REQUEST_SUCCESS'
+const answered = '@kit-frame/RPC_REQUEST_SUCCESS'
 /** Goal for the time from the unlocking press to the open wallet, and to the signature. */
-const UNLOCK_MS = 300
+const unlockMs = 300
 
 /**
  * Measures the embedded wallet on the demo, `rounds` times in one profile. It covers the frame after a reload, and signatures with the
@@ -55,7 +55,7 @@ export async function benchWallet(browser: BenchBrowser, config: StackConfig, ro
     what,
     figure: median(figures),
     unit: 'ms',
-    ...(what.includes('press to') && !what.endsWith('connected') && { goal: UNLOCK_MS }),
+    ...(what.includes('press to') && !what.endsWith('connected') && { goal: unlockMs }),
   }))
 }
 
@@ -135,7 +135,7 @@ async function sign(
   await agree.waitFor()
   note(`${how}: asked to approval shown`, nowMs() - requestedMs)
   if (unlock !== undefined) await agree.click()
-  const { openedMs, answeredMs } = await press(page, unlock ?? 'Sign', ANSWERED)
+  const { openedMs, answeredMs } = await press(page, unlock ?? 'Sign', answered)
   if (how !== 'open wallet') note(`${how}: press to open`, openedMs)
   note(`${how}: press to signature`, answeredMs)
 }

@@ -520,6 +520,14 @@ describe('checkBoundaries', () => {
     expect(problems(core('a.ts', text)).filter((found) => found.startsWith('classes'))).toHaveLength(1)
   })
 
+  it('rejects constants that are not in camelCase, except the exported HTTP methods of a route handler', () => {
+    const found = (text: string) => problems(core('a.ts', text)).filter((line) => line.startsWith('constants'))
+    expect(found('const MAX_BYTES = 1\nexport const POST = () => MAX_BYTES')).toEqual([
+      'constants | packages/core/src/a.ts | declares MAX_BYTES: constants are camelCase',
+    ])
+    expect(found('const maxBytes = 1\nconst { ETH } = tokens')).toEqual([])
+  })
+
   it('accepts classes for errors and custom elements', () => {
     expect(problems(core('AError.ts', 'export class AError extends KitError {}'))).toEqual([])
     expect(problems(core('made.ts', 'export const made = () => class extends HTMLElement {}'))).toEqual([])

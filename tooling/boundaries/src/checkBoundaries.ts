@@ -1,6 +1,7 @@
 import type { Exceptions } from './Exceptions.js'
 import { browsersHaveCalls } from './rules/browsersHaveCalls.js'
 import { classesAreFew } from './rules/classesAreFew.js'
+import { constantsAreCamelCase } from './rules/constantsAreCamelCase.js'
 import { coreRoomsAreApart } from './rules/coreRoomsAreApart.js'
 import { featuresHaveOneLayout } from './rules/featuresHaveOneLayout.js'
 import { filesAreNamedAndShort } from './rules/filesAreNamedAndShort.js'
@@ -38,6 +39,7 @@ export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): r
     featuresHaveOneLayout,
     filesAreNamedAndShort,
     classesAreFew,
+    constantsAreCamelCase,
     publicExportsAreDocumented,
     stylesComeWithClasses,
   ]

@@ -15,7 +15,7 @@ export type SpecificationCheck = {
 type Keeper = { readonly name: string; readonly isRule: boolean; readonly text: string | undefined }
 
 /** The terms that a sentence shares with a rule may occur together in at most one of this many rules. */
-const DISTINCTIVE_SHARE = 12
+const distinctiveShare = 12
 
 /**
  * Checks the account of the specification: every sentence is listed once, in order, and is kept by rules or decisions whose text has its
@@ -73,7 +73,7 @@ function keeperProblems(
     if (shared.length === 0) return [`${name} has none of its terms`]
     if (!isRule) return []
     const alike = [...check.rules.keys()].filter((id) => shared.every((term) => rulesWith(term).has(id)))
-    const isDistinctive = alike.length <= Math.max(1, check.rules.size / DISTINCTIVE_SHARE)
+    const isDistinctive = alike.length <= Math.max(1, check.rules.size / distinctiveShare)
     return isDistinctive ? [] : [`${name} shares only ${shared.join(', ')} with it, as ${alike.length} rules do`]
   })
   const missing = terms.filter((term) => !found.has(term) && problems.length === 0)

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** Below the ports that systems use for outgoing connections, which could occupy one between the check and its use. */
-const FIRST = 10_000
-const LAST = 29_999
-const MAX_ATTEMPTS = 100
+const firstPort = 10_000
+const lastPort = 29_999
+const maxAttempts = 100
 
 /**
  * Returns a random unused TCP port on loopback. It is reserved until this process exits: no other process gets it while the program that
@@ -16,8 +16,8 @@ const MAX_ATTEMPTS = 100
  * @throws Error when none is found
  */
 export async function freePort(): Promise<number> {
-  for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
-    const port = randomInt(FIRST, LAST + 1)
+  for (let tries = 0; tries < maxAttempts; tries += 1) {
+    const port = randomInt(firstPort, lastPort + 1)
     if (reserve(port) && (await isPortFree(port))) return port
   }
   throw new Error('No free port was found')

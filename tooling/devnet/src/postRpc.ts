@@ -1,5 +1,5 @@
 /** A node that accepts requests without responding must not block its callers. */
-const LIMIT_MS = 20_000
+const limitMs = 20_000
 
 /**
  * Posts JSON-RPC to a node and returns the unvalidated response.
@@ -11,7 +11,7 @@ export async function postRpc(url: string, body: unknown): Promise<unknown> {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(LIMIT_MS),
+    signal: AbortSignal.timeout(limitMs),
   })
   return response.json()
 }

@@ -1,8 +1,8 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 1024 ** 3
+const memoryFolder = '/dev/shm'
+const roomBytes = 1024 ** 3
 
 /**
  * Returns a folder for the records of test servers: in memory where the system has enough room, else the temporary folder. SQLite waits for
@@ -11,7 +11,7 @@ const ROOM_BYTES = 1024 ** 3
  * @example mkdtempSync(join(scratchFolder(), 'kit-server-'))
  */
 export function scratchFolder(): string {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize < ROOM_BYTES ? tmpdir() : MEMORY
+  if (!existsSync(memoryFolder)) return tmpdir()
+  const { bavail, bsize } = statfsSync(memoryFolder)
+  return bavail * bsize < roomBytes ? tmpdir() : memoryFolder
 }

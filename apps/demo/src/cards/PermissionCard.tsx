@@ -5,7 +5,7 @@ import { Card } from './Card.js'
 import { receivers } from './receivers.data.js'
 import { TaskLine, useTask } from './useTask.js'
 
-const DAY_S = 86_400
+const daySeconds = 86_400
 /** 0.01 of the native currency per day. */
 const dailyWei = '0x2386f26fc10000'
 
@@ -27,11 +27,11 @@ function Permission({ symbol }: { readonly symbol: string }): ReactNode {
   const permit = () =>
     run(async () => {
       const nowS = Math.floor(Date.now() / 1000)
-      const data = { allowance: dailyWei, start: nowS, period: DAY_S }
+      const data = { allowance: dailyWei, start: nowS, period: daySeconds }
       const { permissions } = await kit.grantPermissions({
         signer: { type: 'account', data: { address: friend } },
         permissions: [{ type: 'native-token-recurring-allowance', data }],
-        expiresAtMs: (nowS + 7 * DAY_S) * 1000,
+        expiresAtMs: (nowS + 7 * daySeconds) * 1000,
       })
       setContext(permissions[0]?.context)
       return permission.granted

@@ -7,7 +7,7 @@ export type Receivers = {
   remember(addresses: readonly string[]): Promise<void>
 }
 
-const MAX_REMEMBERED = 500
+const maxRemembered = 500
 
 /**
  * Creates the store of recipients, under `key` in IndexedDB.
@@ -29,7 +29,7 @@ export function createKnownRecipients(key: string): Receivers {
     },
     async remember(addresses) {
       const all = addresses.map((each) => each.toLowerCase())
-      const add = (kept: readonly string[] = []) => [...new Set([...all, ...kept])].slice(0, MAX_REMEMBERED)
+      const add = (kept: readonly string[] = []) => [...new Set([...all, ...kept])].slice(0, maxRemembered)
       await update<readonly string[]>(key, add).catch(() => undefined)
     },
   }

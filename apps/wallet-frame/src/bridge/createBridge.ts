@@ -22,12 +22,12 @@ export type BridgeOptions = {
 }
 
 /** Interval of reports that the user is deciding. */
-const WAITING_MS = 10_000
+const waitingMs = 10_000
 /** Maximum number of open `RPC_REQUEST` calls. */
-const MAX_OPEN = 20
+const maxOpen = 20
 
 /** Requests decided in an email or an app, not in a view of the frame. */
-const DECIDED_ELSEWHERE: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
+const decidedElsewhere: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
 
 type Open = { readonly name: RequestName; isAsking(): boolean; readonly stop: AbortController }
 
@@ -92,7 +92,7 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       waiting() {
         const notify = (): void => post({ type: '@kit-frame/WAITING', payload: { id } })
         notify()
-        const timer = setInterval(notify, WAITING_MS)
+        const timer = setInterval(notify, waitingMs)
         const end = (): void => {
           clearInterval(timer)
           ends.delete(end)
@@ -102,11 +102,11 @@ export function createBridge({ origin, projectId, port, load }: BridgeOptions): 
       },
     }
     try {
-      if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= MAX_OPEN)
+      if (method !== undefined && [...open.values()].filter((each) => each.name === name).length >= maxOpen)
         throw Object.assign(new Error('Too many pending requests'), { code: -32005 })
       const isUnsafe = name === 'OPEN' || (method !== undefined && unsafeMethods.includes(method))
       // A login may request a signature, too, or unlocking.
-      const isAsking = (): boolean => isUnsafe || (ends.size > 0 && !DECIDED_ELSEWHERE.includes(name))
+      const isAsking = (): boolean => isUnsafe || (ends.size > 0 && !decidedElsewhere.includes(name))
       open.set(id, { name, isAsking, stop })
       const handle = (await handlers())[name] as (payload: unknown, context: RequestContext) => Promise<unknown>
       post({

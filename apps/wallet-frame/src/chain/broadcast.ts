@@ -23,15 +23,16 @@ export class MaybeSent extends RpcFailure {
 }
 
 /** Pauses before each retry. */
-const PAUSES_MS = [250, 500, 1000, 2000, 4000]
+const pausesMs = [250, 500, 1000, 2000, 4000]
 /** Retries start no later than this. */
-const LATEST_MS = 10_000
+const latestMs = 10_000
 /** Messages of nodes that already have the transaction. */
-const KNOWN = /already (known|imported|present|in (the )?mempool|been processed)|\bknown transaction|AlreadyKnown/i
+const knownTransactionText =
+  /already (known|imported|present|in (the )?mempool|been processed)|\bknown transaction|AlreadyKnown/i
 /** Internal errors of a node, by the codes of JSON-RPC and of viem. */
 const transientCodes = [-1, -32603]
 /** The node is rate limited or behind: nothing was forwarded. */
-const BUSY = [429, -32005]
+const busyCodes = [429, -32005]
 
 /**
  * Sends signed content until the network has it, retrying with growing pauses while no response arrives. The page waits in the meantime.
@@ -49,7 +50,7 @@ export async function broadcast(
   const end = waiting()
   let isMaybeSent = false
   try {
-    for (const pauseMs of [...PAUSES_MS, undefined]) {
+    for (const pauseMs of [...pausesMs, undefined]) {
       let failure: unknown
       try {
         if ((await send()) === hash) return
@@ -61,7 +62,7 @@ export async function broadcast(
         if (outcome === 'refused' && !isMaybeSent) throw error
         if (outcome === 'lost') isMaybeSent = true
       }
-      const isLate = pauseMs === undefined || performance.now() - beganMs > LATEST_MS
+      const isLate = pauseMs === undefined || performance.now() - beganMs > latestMs
       if (!isLate) await pause(pauseMs, signal)
       if (!isLate && !signal.aborted) continue
       if (!isMaybeSent) throw failure
@@ -75,10 +76,10 @@ export async function broadcast(
 
 function outcomeOf(error: unknown): 'known' | 'refused' | 'busy' | 'lost' {
   const layers = layersOf(error)
-  if (layers.some(({ message }) => typeof message === 'string' && KNOWN.test(message))) return 'known'
+  if (layers.some(({ message }) => typeof message === 'string' && knownTransactionText.test(message))) return 'known'
   const code = layers.map((layer) => layer.code).find(Number.isInteger) as number | undefined
   const status = layers.map((layer) => layer.status).find(Number.isInteger) as number | undefined
-  if (BUSY.includes(code ?? status ?? 0)) return 'busy'
+  if (busyCodes.includes(code ?? status ?? 0)) return 'busy'
   if (code !== undefined) return transientCodes.includes(code) ? 'lost' : 'refused'
   return status !== undefined && status >= 400 && status < 500 && status !== 408 ? 'refused' : 'lost'
 }

@@ -8,4 +8,4 @@ export const addressOrder = ['eoa', 'owner', 'solana'] as const
 export const paths = { eoa: "m/44'/60'/0'/0/0", owner: "m/44'/60'/0'/0/1", solana: "m/44'/501'/0'/0'" } as const
 
 /** Bytes of a root: twelve words of BIP-39. */
-export const ROOT_BYTES = 16
+export const rootBytes = 16

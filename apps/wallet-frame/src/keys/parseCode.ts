@@ -2,8 +2,8 @@
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Crockford's check characters extend the alphabet. */
 const checks = `${alphabet}*~$=U`
-const LENGTH = 26
-const GROUP = 5
+const codeLength = 26
+const groupLength = 5
 
 /**
  * Creates a recovery code in groups of five: 26 characters of 130 random bits, and a check character.
@@ -12,17 +12,17 @@ const GROUP = 5
  */
 export function makeCode(): string {
   // 256 is a multiple of the alphabet's length, so all characters are equally likely.
-  const signs = [...crypto.getRandomValues(new Uint8Array(LENGTH))].map((byte) => alphabet[byte % 32]).join('')
+  const signs = [...crypto.getRandomValues(new Uint8Array(codeLength))].map((byte) => alphabet[byte % 32]).join('')
   const code = `${signs}${checkOf(signs)}`
-  return code.replace(new RegExp(`(.{${GROUP}})(?=.)`, 'g'), '$1-')
+  return code.replace(new RegExp(`(.{${groupLength}})(?=.)`, 'g'), '$1-')
 }
 
 /** Parses a typed code and returns its characters without the check character; undefined if some are missing or mistyped. */
 export function parseCode(text: string): string | undefined {
   const typed = text.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
-  const signs = typed.slice(0, LENGTH)
-  const isCode = typed.length === LENGTH + 1 && [...signs].every((sign) => alphabet.includes(sign))
-  return isCode && typed[LENGTH] === checkOf(signs) ? signs : undefined
+  const signs = typed.slice(0, codeLength)
+  const isCode = typed.length === codeLength + 1 && [...signs].every((sign) => alphabet.includes(sign))
+  return isCode && typed[codeLength] === checkOf(signs) ? signs : undefined
 }
 
 /** Returns the secret that opens a copy. */

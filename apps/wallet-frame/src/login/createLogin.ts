@@ -31,7 +31,7 @@ export type Login = {
 export type LoginOptions = { readonly api: Api; readonly keyValue: KeyValue }
 
 /** Tokens that expire sooner are renewed before use. */
-const SOON_MS = 30_000
+const soonMs = 30_000
 
 /** Creates the session store that all tabs of this origin share. */
 export function createLogin({ api, keyValue }: LoginOptions): Login {
@@ -53,7 +53,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
     return session
   }
 
-  const isGood = ({ expiresAt, skewMs }: Session): boolean => expiresAt - (Date.now() + skewMs) > SOON_MS
+  const isGood = ({ expiresAt, skewMs }: Session): boolean => expiresAt - (Date.now() + skewMs) > soonMs
 
   async function session(): Promise<Session | undefined> {
     const stored = await read()

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { address } from '../rpc/params.js'
 
 /** Maximum number of permissions per request, because the user reviews each. */
-const MAX_REQUESTED = 8
+const maxRequested = 8
 
 const chainId = z.string().check(z.regex(/^0x[0-9a-fA-F]{1,13}$/))
 const expiry = z.int().check(z.gte(1))
@@ -46,7 +46,7 @@ export const grantRequests = {
         rules: z.tuple([rule]),
       }),
     )
-    .check(z.minLength(1), z.maxLength(MAX_REQUESTED)),
+    .check(z.minLength(1), z.maxLength(maxRequested)),
   revocation: z.tuple(
     [
       z.object({

@@ -32,7 +32,7 @@ import { parsePermission } from './parsePermission.js'
 import { warnOf } from './warnOf.js'
 
 /** Maximum lifetime of a permission. */
-const MAX_DURATION_S = 366 * 86_400
+const maxDurationSeconds = 366 * 86_400
 
 /** A permission that the user approved, as it was shown. */
 type Agreed = {
@@ -150,7 +150,7 @@ export function permissionMethods(
 /** @throws RpcFailure -32602 for an expiry in the past or too far in the future */
 function toGrant(given: Grant['given'], delegate: Address, expiryS: number, account: Address): Grant {
   const nowS = Math.floor(Date.now() / 1000)
-  if (expiryS <= nowS || expiryS > nowS + MAX_DURATION_S)
+  if (expiryS <= nowS || expiryS > nowS + maxDurationSeconds)
     throw new RpcFailure(-32602, '`expiry` must be in the future, within one year')
   const permission = parsePermission(given, { nowS, account })
   if (permission.kind === 'call') return { permission, given, delegate, expiryS }

@@ -1,6 +1,6 @@
 import { mnemonicToEntropy } from '@scure/bip39'
 import { wordlist } from '@scure/bip39/wordlists/english'
-import { type Addresses, addressOrder, ROOT_BYTES } from '../keys/Addresses.js'
+import { type Addresses, addressOrder, rootBytes } from '../keys/Addresses.js'
 import { addressesOf } from '../keys/addressesOf.js'
 import { deriveKeys, wordsOf } from '../keys/deriveKeys.js'
 import { type ExportedKeys, exportOf } from '../keys/exportOf.js'
@@ -52,7 +52,7 @@ export async function recoverByWords(text: string): Promise<Recovered> {
   } catch (cause) {
     throw new RecoverFailure('words', { cause })
   }
-  if (root.length !== ROOT_BYTES) throw new RecoverFailure('words')
+  if (root.length !== rootBytes) throw new RecoverFailure('words')
   return ofRoot(root)
 }
 

@@ -14,9 +14,9 @@ export type SentCalls = {
 const kinds = ['some', 'all', 'operation'] as const
 
 /** Maximum number of calls per approval, to keep the list readable. */
-export const MAX_CALLS = 20
+export const maxCalls = 20
 
-const pattern = new RegExp(`^0x01(00|01|02)[0-9a-f]{16}([0-9a-f]{64}){1,${MAX_CALLS}}$`)
+const pattern = new RegExp(`^0x01(00|01|02)[0-9a-f]{16}([0-9a-f]{64}){1,${maxCalls}}$`)
 
 /**
  * Encodes the ID of calls. It contains what was sent, so that their status is known after a reload even without storage.

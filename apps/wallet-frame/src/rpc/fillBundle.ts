@@ -8,9 +8,9 @@ import type { Delegation } from './readDelegation.js'
 import { readPrices } from './readPrices.js'
 
 /** Gas of an authorization in addition to the calls (EIP-7702). */
-const AUTHORIZATION_GAS = 25_000n
+const authorizationGas = 25_000n
 /** Gas for calls that would fail: the user may still send them. */
-const FAILING_GAS = 1_000_000n
+const failingGas = 1_000_000n
 
 /** Fills the single transaction with which an EOA makes several calls atomically. */
 export async function fillBundle(
@@ -38,7 +38,7 @@ export async function fillBundle(
       .catch(() => undefined),
   ])
   const isReady = delegation === 'ready'
-  const needed = (estimate ?? FAILING_GAS) + (isReady ? AUTHORIZATION_GAS : 0n)
+  const needed = (estimate ?? failingGas) + (isReady ? authorizationGas : 0n)
   const chainId = Number(network.id.slice('eip155:'.length))
   const gas = (needed * 5n) / 4n
   return {

@@ -6,7 +6,7 @@ import type { ChainClient } from '../chain/createChainClient.js'
 import { readPrices } from './readPrices.js'
 
 /** Gas for a transaction that would fail: the user may still send it. */
-const FAILING_GAS = 500_000n
+const failingGas = 500_000n
 
 /**
  * Fills the transactions of calls that an EOA sends one after the other: successive nonces, current prices, and gas. Later calls depend on
@@ -40,7 +40,7 @@ export async function fillTransactions(
     // A call needs a higher limit than the gas it used: gas is refunded, and reserved for nested calls.
     const used = outcome?.fails ? undefined : outcome?.gasUsed[at]
     const needed = [...(estimate ? [(estimate * 5n) / 4n] : []), ...(used ? [used * 2n] : [])]
-    const known = needed.length > 0 ? needed : wanted ? [] : [FAILING_GAS]
+    const known = needed.length > 0 ? needed : wanted ? [] : [failingGas]
     return [wanted ?? 0n, ...known].reduce((a, b) => (a > b ? a : b))
   }
   const chainId = Number(network.id.slice('eip155:'.length))

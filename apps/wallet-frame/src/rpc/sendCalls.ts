@@ -10,7 +10,7 @@ import { broadcastTransaction } from '../chain/broadcastTransaction.js'
 import type { ChainClient } from '../chain/createChainClient.js'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { DappPaymaster } from '../smart/createExecutor.js'
-import { encodeCallsId, MAX_CALLS } from './encodeCallsId.js'
+import { encodeCallsId, maxCalls } from './encodeCallsId.js'
 import { fillBundle } from './fillBundle.js'
 import { fillTransactions } from './fillTransactions.js'
 import { address, bytes, parseParams, quantity } from './params.js'
@@ -65,7 +65,7 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
     const [first] = await services.accountsOf(network)
     const account = given.from ? await requireAccount(services, network, given.from) : first
     if (account === undefined) throw new RpcFailure(4100, 'Unknown account')
-    if (given.calls.length > MAX_CALLS) throw new RpcFailure(5740, `Too many calls: at most ${MAX_CALLS} per batch`)
+    if (given.calls.length > maxCalls) throw new RpcFailure(5740, `Too many calls: at most ${maxCalls} per batch`)
     const isSmart = account.type === 'smartAccount'
     const isBatch = given.calls.length > 1
     const delegation =

@@ -37,9 +37,9 @@ export async function sendOperation(
 }
 
 /** Polling interval of the bundler. */
-const POLL_MS = 1000
+const pollMs = 1000
 /** Maximum number of polls, because later requests wait in the meantime. */
-const MAX_POLLS = 120
+const maxPolls = 120
 
 /**
  * Waits until a user operation is in a block, and returns its transaction.
@@ -54,13 +54,13 @@ export async function awaitTransaction(
   const executor = await services.executor?.()
   const end = waiting()
   try {
-    for (let polls = 0; polls < MAX_POLLS; polls += 1) {
+    for (let polls = 0; polls < maxPolls; polls += 1) {
       signal.throwIfAborted()
       // A bundler that fails to respond once may respond the next time: the operation is pending.
       const found = await executor?.receipt(hash, network).catch(() => undefined)
       if (found?.success === false) throw new RpcFailure(-32003, 'The calls were reverted')
       if (found !== undefined) return found.receipt.transactionHash
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
     // Libraries retry requests that end with an internal error, and would prompt the user again for a sent operation.
     throw new RpcFailure(

@@ -8,11 +8,11 @@ export type ArmedWatch = {
 }
 
 /** Visibility is read again at this interval: Chromium may not report that a cover was removed. */
-const LOOK_MS = 1000
+const lookMs = 1000
 /** Minimum size of the frame; no page needs a smaller one. */
 const [LEAST_WIDTH, LEAST_HEIGHT] = [280, 400]
 /** Sizes are rounded. */
-const WHOLE = 0.99
+const fullyVisibleRatio = 0.99
 
 /** Browsers that support it report whether something is covered, faded or transformed. */
 type VisibleEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
@@ -39,7 +39,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
 
   const watched = (): readonly Element[] => [control, probe, ...pieces]
   const isUncovered = (element: Element): boolean => entries.get(element)?.isVisible !== false
-  const isWhole = (element: Element): boolean => (entries.get(element)?.intersectionRatio ?? 0) > WHOLE
+  const isWhole = (element: Element): boolean => (entries.get(element)?.intersectionRatio ?? 0) > fullyVisibleRatio
 
   /** In long content, parts between the first screen and the end may be scrolled past, except warnings and covered parts. */
   const isPassed = (piece: Element, room: number): boolean =>
@@ -107,7 +107,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   }
 
   const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
-    threshold: [0, 0.5, 0.9, WHOLE, 1],
+    threshold: [0, 0.5, 0.9, fullyVisibleRatio, 1],
     trackVisibility: true,
     delay: 100,
   }
@@ -130,7 +130,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
         observer.unobserve(each)
         observer.observe(each)
       }
-  }, LOOK_MS)
+  }, lookMs)
 
   const listening = new AbortController()
   const on = { signal: listening.signal, capture: true, passive: true }

@@ -33,17 +33,17 @@ export type Connection = {
 
 /** Users by origin. Stored values are untrusted. */
 const grantsSchema = z.record(z.string(), z.uuid())
-const KEY = 'grants'
+const grantsKey = 'grants'
 
 /** Creates the connection of an origin. Grants are stored by origin, for the user who gave them. */
 export function createConnection({ login, keyValue, unlock, origin, share }: ConnectionOptions): Connection {
   const lock = createNamedLock()
 
   async function read(): Promise<Readonly<Record<string, string>>> {
-    return grantsSchema.safeParse(await keyValue.get(KEY).catch(() => undefined)).data ?? {}
+    return grantsSchema.safeParse(await keyValue.get(grantsKey).catch(() => undefined)).data ?? {}
   }
   const add = (user: string): Promise<void> =>
-    lock(KEY, async () => keyValue.set(KEY, { ...(await read()), [origin]: user }))
+    lock(grantsKey, async () => keyValue.set(grantsKey, { ...(await read()), [origin]: user }))
 
   async function isConnected(): Promise<boolean> {
     const user = await login.user()
@@ -73,10 +73,10 @@ export function createConnection({ login, keyValue, unlock, origin, share }: Con
       if (!(await isConnected())) throw new RpcFailure(4100, 'The wallet is not connected to this page')
     },
     async end() {
-      const isLast = await lock(KEY, async () => {
+      const isLast = await lock(grantsKey, async () => {
         const { [origin]: own, ...others } = await read()
         if (own === undefined) return false
-        await keyValue.set(KEY, others)
+        await keyValue.set(grantsKey, others)
         return own === (await login.user()) && !Object.values(others).includes(own)
       })
       if (isLast) await login.signOut()

@@ -23,7 +23,7 @@ export type EmailChangeOptions = {
 type ChangeHandlers = Pick<Handlers, 'UPDATE_EMAIL' | 'UPDATE_EMAIL_PRIMARY_OTP' | 'UPDATE_EMAIL_SECONDARY_OTP'>
 
 /** Lifetime of the code to the new address, too. */
-const CODE_MS = 20 * 60_000
+const codeMs = 20 * 60_000
 
 /**
  * Creates the handlers to change the email address: a code to the old one, then one to the new one. It continues after a reload until the
@@ -89,7 +89,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
     UPDATE_EMAIL_PRIMARY_OTP: ({ otp }, { signal }) =>
       ask('VERIFY_PRIMARY_OTP', signal, async (code, call) => {
         await api.verifyOldEmail({ challenge: code.challenge, otp }, call)
-        current = { ...code, action: 'VERIFY_SECONDARY_OTP', expiresAt: Date.now() + CODE_MS }
+        current = { ...code, action: 'VERIFY_SECONDARY_OTP', expiresAt: Date.now() + codeMs }
         await pending.keep(current)
         return undefined
       }),

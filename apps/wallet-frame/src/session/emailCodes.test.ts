@@ -9,7 +9,7 @@ import { createEmailChange } from './createEmailChange.js'
 
 const email = 'alice@example.org'
 const user = '2f1c9a52-4a47-4a27-9c1e-0f5a3b6d7e81'
-const MINUTE = 60_000
+const minuteMs = 60_000
 const page = { origin: 'https://dapp.example', projectId: 'demo', dapp: () => undefined }
 const context = (): RequestContext => ({
   id: 'request-1',
@@ -32,7 +32,7 @@ function open({ keyValue = createMemory(), approves = true, isWrong = (_otp: str
   const mails: string[] = []
   const proved: string[] = []
   const named: (string | undefined)[] = []
-  const times = () => ({ now: 1_000_000, retryAt: 1_030_000, expiresAt: 1_000_000 + 20 * MINUTE })
+  const times = () => ({ now: 1_000_000, retryAt: 1_030_000, expiresAt: 1_000_000 + 20 * minuteMs })
   const check = async ({ otp }: { readonly otp: string }) => {
     const status = isWrong(otp)
     if (status !== 0) throw new ApiFailure(status, status === 409 ? 'email' : 'otp', 'refused')

@@ -3,7 +3,7 @@ import { formatUnits } from 'viem'
 import type { FrameLanguage } from './createLanguage.js'
 
 /** Browsers round numbers with more fraction digits. */
-const MAX_DECIMALS = 20
+const maxDecimals = 20
 
 /** Unit of an amount. Tokens without a symbol are not listed in the release. */
 type Unit = { readonly symbol: string; readonly decimals: number; readonly address?: string }
@@ -17,7 +17,7 @@ export function writeAmount(value: bigint, unit: Unit, language: FrameLanguage):
   const { decimals } = unit
   const exact = formatUnits(value, decimals) as `${number}`
   const number =
-    decimals > MAX_DECIMALS
+    decimals > maxDecimals
       ? exact
       : new Intl.NumberFormat(language.locale, { maximumFractionDigits: decimals }).format(exact)
   return `${number} ${writeUnit(unit, language)}`

@@ -16,7 +16,7 @@ export type WindowOptions = {
 }
 
 /** Height for a view whose height is not known yet. */
-const FIRST_HEIGHT = 600
+const firstHeight = 600
 
 /**
  * Creates the screen; with `windows`, some decisions are shown in windows. Nothing loads before the first view.
@@ -34,7 +34,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
   ): Promise<Answer> {
     signal.throwIfAborted()
     // A frame without room has no layout.
-    page.show(FIRST_HEIGHT)
+    page.show(firstHeight)
     const stop = new AbortController()
     try {
       const [{ mountView }, View] = await Promise.all([import('../screen/mountView.js'), load()])

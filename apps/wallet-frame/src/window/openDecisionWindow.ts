@@ -27,7 +27,7 @@ export type DecisionWindow = {
   close(): void
 }
 
-const LOOK_MS = 500
+const lookMs = 500
 
 /**
  * Opens a window at the frame's own address, which no page can cover, and shows a decision in it. The window gets a copy of the content and
@@ -85,7 +85,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
 
   const looking = setInterval(() => {
     if (opened.closed) onRefuse()
-  }, LOOK_MS)
+  }, lookMs)
   window.addEventListener('message', handleReady)
   window.addEventListener('pagehide', close)
   return { focus: () => opened.focus(), close }

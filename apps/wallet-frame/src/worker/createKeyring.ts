@@ -1,7 +1,7 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { type Address, bytesToHex, type Hex, type TransactionSerializable, type TypedDataDefinition } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { type Addresses, addressOrder, ROOT_BYTES } from '../keys/Addresses.js'
+import { type Addresses, addressOrder, rootBytes } from '../keys/Addresses.js'
 import { addressesOf } from '../keys/addressesOf.js'
 import { deriveKeys, type PrivateKeys, wordsOf } from '../keys/deriveKeys.js'
 import { type ExportedKeys, exportOf } from '../keys/exportOf.js'
@@ -50,12 +50,12 @@ export function createKeyring() {
   return {
     /** Warms up by deriving throwaway keys, so that opening a copy is fast. */
     async prepare(): Promise<void> {
-      await hold(new Uint8Array(ROOT_BYTES))
+      await hold(new Uint8Array(rootBytes))
     },
     /** Creates a root, and keeps it. */
     async make(): Promise<Addresses> {
       wipe()
-      open = await hold(crypto.getRandomValues(new Uint8Array(ROOT_BYTES)))
+      open = await hold(crypto.getRandomValues(new Uint8Array(rootBytes)))
       return open.addresses
     },
     /** Opens a copy. @throws Error if it does not open, or has other addresses */

@@ -29,7 +29,7 @@ export type Vault = {
 }
 
 /** The wallet locks after this time without use. */
-const IDLE_MS = 15 * 60_000
+const idleMs = 15 * 60_000
 
 /** Creates a vault. Its worker starts with the first request, and ends with the root. */
 export function createVault(): Vault {
@@ -85,7 +85,7 @@ export function createVault(): Vault {
     const sendIt = send(name)
     return (...args) => {
       clearTimeout(idle)
-      idle = setTimeout(wipe, IDLE_MS)
+      idle = setTimeout(wipe, idleMs)
       return sendIt(...args)
     }
   }

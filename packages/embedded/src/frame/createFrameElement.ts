@@ -18,7 +18,7 @@ export type FrameElement = {
   remove(): void
 }
 
-const SMALL = 430
+const smallWidth = 430
 
 /** Creates the element. Nothing is added to the page before `load`. */
 export function createFrameElement({ url, title, onReload }: FrameElementOptions): FrameElement {
@@ -137,7 +137,7 @@ function close(dialog: HTMLDialogElement): void {
 }
 
 function place({ style }: HTMLDialogElement, height: number): void {
-  const isSmall = window.innerWidth < SMALL
+  const isSmall = window.innerWidth < smallWidth
   Object.assign(style, {
     inlineSize: isSmall ? '100%' : '360px',
     maxInlineSize: '100%',

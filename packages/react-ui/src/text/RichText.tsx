@@ -4,7 +4,7 @@ import type { MessageKey } from './Messages.js'
 import { useText } from './useText.js'
 
 /** The first of the characters that stand for elements: private use, so that no text has them. */
-const FIRST_MARK = 0xe000
+const firstMark = 0xe000
 
 /**
  * Renders a text with elements in place of its placeholders, in the order of the language.
@@ -21,7 +21,7 @@ export function RichText(props: {
   const marked = Object.entries(parts).map(([name, part], index) => ({
     name,
     part,
-    mark: String.fromCharCode(FIRST_MARK + index),
+    mark: String.fromCharCode(firstMark + index),
   }))
   const written = text(of, Object.fromEntries(marked.map(({ name, mark }) => [name, mark])))
   return (

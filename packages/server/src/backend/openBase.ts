@@ -26,19 +26,19 @@ export type Records = {
 }
 
 /** Responses kept in memory. */
-const MAX_CACHED = 50_000
-const MAX_CACHED_BYTES = 256 * 1024 * 1024
+const maxCached = 50_000
+const maxCachedBytes = 256 * 1024 * 1024
 /** Maximum time the startup waits for Redis, so that the first requests are counted there too. */
-const CONNECT_REDIS_MS = 1000
+const connectRedisMs = 1000
 
 /** Opens Redis, if it is configured, and adds cache and limits to opened records. */
 export async function openBase({ config, log, now, metrics }: BackendOptions, records: Records): Promise<BaseBackend> {
-  const local = createMemoryCache({ maxEntries: MAX_CACHED, maxBytes: MAX_CACHED_BYTES, now })
+  const local = createMemoryCache({ maxEntries: maxCached, maxBytes: maxCachedBytes, now })
   let redis: RedisLink | undefined
   if (config.redisUrl !== undefined) {
     const { openRedis } = await import('../platform/cache/openRedis.js')
     redis = openRedis({ url: config.redisUrl, prefix: config.redisPrefix, log, metrics })
-    await redis.waitForConnection(CONNECT_REDIS_MS)
+    await redis.waitForConnection(connectRedisMs)
     metrics.watch('kit_redis_up', () => Number(redis?.isReady()))
   }
   return {

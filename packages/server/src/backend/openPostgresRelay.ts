@@ -10,10 +10,10 @@ import { openMailboxPool } from '../relay/openMailboxPool.js'
 import type { BackendOptions } from './openBase.js'
 import { watchUsage } from './watchUsage.js'
 
-const CONNECTIONS = 6
-const STATEMENT_MS = 10_000
+const connectionCount = 6
+const statementMs = 10_000
 /** Messages of an older server are moved in one statement. */
-const MIGRATION_MS = 3_600_000
+const migrationMs = 3_600_000
 
 /** A mailbox in Postgres, and the key of the pseudonyms of addresses. */
 export type PostgresRelay = { readonly mailbox: Mailbox; readonly addressKey: string }
@@ -28,13 +28,13 @@ export async function openPostgresRelay(
   databaseUrl: string,
 ): Promise<PostgresRelay> {
   const { config, now, log, metrics } = options
-  const once = openPostgresPool({ databaseUrl, max: 1, statementMs: MIGRATION_MS, log })
+  const once = openPostgresPool({ databaseUrl, max: 1, statementMs: migrationMs, log })
   const option = config.relay.databaseUrl === undefined ? 'databaseUrl' : 'relay.databaseUrl'
   const addressKey = await migrateMailbox(once)
     .then(() => readAddressKey(once))
     .catch((error: unknown) => rejectUnusableDatabase(error, option))
     .finally(() => once.end())
-  const pool = openMailboxPool({ databaseUrl, max: CONNECTIONS, statementMs: STATEMENT_MS, log })
+  const pool = openMailboxPool({ databaseUrl, max: connectionCount, statementMs: statementMs, log })
   const usage = watchUsage(config.relay.limits, metrics)
   return { mailbox: createPostgresMailbox({ pool, now, log, metrics, usage }), addressKey }
 }

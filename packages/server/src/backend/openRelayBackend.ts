@@ -10,7 +10,7 @@ import { createDataDir } from './openStore.js'
 
 type RelayRecords = Records & Pick<RelayBackend, 'mailbox' | 'mailboxLeadership'>
 
-const KEY_FILE = 'addresses.key'
+const keyFile = 'addresses.key'
 
 /**
  * Opens only the relay's storage: its SQLite file, or its tables in Postgres. Code of unconfigured storage is not loaded.
@@ -35,7 +35,7 @@ async function openFile(options: BackendOptions<RelayServerConfig>): Promise<Rel
   const { openFileMailbox } = await import('./openFileMailbox.js')
   const mailbox = openFileMailbox(options)
   try {
-    const addressKey = loadKeyFile(options.config.dataDir, KEY_FILE).toString('hex')
+    const addressKey = loadKeyFile(options.config.dataDir, keyFile).toString('hex')
     return recordsOf(mailbox, createLocalLeadership(options.log), addressKey)
   } catch (error) {
     await mailbox.close()

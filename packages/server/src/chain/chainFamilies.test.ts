@@ -11,7 +11,7 @@ import { chainFamilies } from './chainFamilies.js'
 import type { ChainFamily } from './families/ChainFamily.js'
 import { rpcResult } from './gateway/call/RpcReply.js'
 
-const ACCOUNT = 'moon1alice'
+const moonAccount = 'moon1alice'
 
 /** An unknown family whose nodes support three methods. */
 const moon: ChainFamily = {
@@ -74,12 +74,12 @@ it('the server serves a new family after one more entry in the table', async () 
 
   expect(await rpc('moon_height')).toMatchObject({ result: 7 })
   expect(await rpc('moon_wipe')).toMatchObject({ error: { code: -32_601 } })
-  expect(await rpc('getAddressBalance', [ACCOUNT])).toMatchObject({ result: '1234' })
-  expect(await rpc('moon_balance', [ACCOUNT])).toMatchObject({ result: 1234 })
+  expect(await rpc('getAddressBalance', [moonAccount])).toMatchObject({ result: '1234' })
+  expect(await rpc('moon_balance', [moonAccount])).toMatchObject({ result: 1234 })
   expect(node.count('moon_balance')).toBe(1)
   expect(await readiness.missing()).toEqual([])
   const inDollars = '&projectId=p&currency=usd'
-  expect(await ask(`/v1/account/${ACCOUNT}/balance?chainId=moon:1${inDollars}`)).toEqual({
+  expect(await ask(`/v1/account/${moonAccount}/balance?chainId=moon:1${inDollars}`)).toEqual({
     balances: [
       {
         name: 'Moondust',
@@ -94,8 +94,8 @@ it('the server serves a new family after one more entry in the table', async () 
   })
   const price = { method: 'POST', body: '{"projectId":"p","currency":"usd","addresses":["moon:1:dust"]}' }
   expect(await ask('/v1/fungible/price', price)).toMatchObject({ fungibles: [{ symbol: 'DUST', price: 2 }] })
-  expect(await ask(`/v1/account/${ACCOUNT}/history?projectId=p`)).toEqual({ data: [], next: null })
-  expect(await ask(`/v1/identity/${ACCOUNT}?projectId=p`)).toMatchObject({ name: 'alice.moon' })
+  expect(await ask(`/v1/account/${moonAccount}/history?projectId=p`)).toEqual({ data: [], next: null })
+  expect(await ask(`/v1/identity/${moonAccount}?projectId=p`)).toMatchObject({ name: 'alice.moon' })
   expect(await ask('/v1/moon/phase')).toEqual({ phase: 'full' })
 })
 

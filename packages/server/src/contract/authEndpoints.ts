@@ -20,12 +20,12 @@ const signedIn = {
   expiresAt: timeMs('When the session expires, as Unix time in milliseconds'),
 }
 
-const METADATA_BYTES = 4096
+const metadataBytes = 4096
 
 const metadata = z
   .record(z.string(), z.unknown())
-  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= METADATA_BYTES, {
-    error: `The metadata must be at most ${METADATA_BYTES} bytes of JSON`,
+  .refine((value) => Buffer.byteLength(JSON.stringify(value)) <= metadataBytes, {
+    error: `The metadata must be at most ${metadataBytes} bytes of JSON`,
     ...failureField('metadata'),
   })
   .meta({

@@ -4,7 +4,7 @@ import type { Endpoint } from './Endpoint.js'
 import { chainId, commaList, failureField } from './fields.js'
 import { currencies } from './priceEndpoints.js'
 
-const MAX_FORCED = 50
+const maxForced = 50
 
 const balance = z.object({
   name: z.string(),
@@ -37,8 +37,8 @@ export const getBalance = defineEndpoint('getBalance', 'GET', '/v1/account/{addr
     chainId: chainId.optional().meta({ description: 'CAIP-2 ID; defaults to all chains', example: 'eip155:31337' }),
     forceUpdate: commaList
       .pipe(
-        z.array(z.string()).refine((list) => list.length <= MAX_FORCED, {
-          error: `At most ${MAX_FORCED} tokens can be refreshed per request`,
+        z.array(z.string()).refine((list) => list.length <= maxForced, {
+          error: `At most ${maxForced} tokens can be refreshed per request`,
           ...failureField('forceUpdate'),
         }),
       )

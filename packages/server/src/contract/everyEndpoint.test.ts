@@ -16,12 +16,12 @@ import type { Endpoint } from './Endpoint.js'
 import { endpoints } from './endpoints.js'
 import { errorBody } from './fields.js'
 
-const CHAIN = 'eip155:31337'
-const BITCOIN = 'bip122:000000000019d6689c085ae165831e93'
-const ANSWER_LIMIT_MS = 12_000
-const RUNS = 25
-const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
-const PAGE = 'https://app.example'
+const chainId = 'eip155:31337'
+const bitcoin = 'bip122:000000000019d6689c085ae165831e93'
+const answerLimitMs = 12_000
+const runs = 25
+const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+const pageOrigin = 'https://app.example'
 
 /** Parts of the contract whose calls depend on each other; each call belongs to the first that matches its path. */
 const areas: readonly (readonly [name: string, path: RegExp])[] = [
@@ -53,8 +53,8 @@ async function start(more: ServerConfigInput = {}) {
   const config = devServerConfig([chain])
   return startTestServer({
     ...config,
-    chains: { ...config.chains, [BITCOIN]: esplora.url },
-    onramp: { sandbox: true, faucetKeys: { [CHAIN]: chain.accounts[9]?.privateKey ?? '' } },
+    chains: { ...config.chains, [bitcoin]: esplora.url },
+    onramp: { sandbox: true, faucetKeys: { [chainId]: chain.accounts[9]?.privateKey ?? '' } },
     analytics: true,
     auth: { emailCapture: 'optional' },
     rateLimits: { enabled: false },
@@ -131,7 +131,7 @@ function requestedOf(endpoint: Endpoint, parts: Parts, project?: string): Reques
     method: endpoint.method,
     path: urlOf(endpoint, parts, project),
     body: text,
-    headers: { origin: PAGE, ...parts.headers },
+    headers: { origin: pageOrigin, ...parts.headers },
   }
 }
 
@@ -156,8 +156,8 @@ async function goodRequests(port: number, origin?: string): Promise<GoodRequests
 async function writtenRequests(port: number, origin = 'http://localhost:3000'): Promise<GoodRequests> {
   const holder = privateKeyToAccount(generatePrivateKey())
   const owner = chain.accounts[0]?.address as string
-  const [token, other] = [chain.tokens.TUSD.address, chain.tokens.TTK.address].map((text) => `${CHAIN}:${text}`)
-  const account = `${CHAIN}:${owner}`
+  const [token, other] = [chain.tokens.TUSD.address, chain.tokens.TTK.address].map((text) => `${chainId}:${text}`)
+  const account = `${chainId}:${owner}`
   const name = 'alice.kit.test'
   const counter = `0x${'c0'.padStart(40, '0')}`
   const terms = {
@@ -190,10 +190,10 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
   const code = uuid === undefined ? '' : await readCode(page, 'bob@example.org')
   const leaving = { origin, ...bearer(await signIn(page, holder)).headers }
   return new Map<string, Parts | (() => Promise<Parts>)>([
-    ['callRpc', { query: { chainId: CHAIN }, body: [{ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }] }],
+    ['callRpc', { query: { chainId: chainId }, body: [{ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }] }],
     ['getSupportedChains', {}],
-    ['getEsplora', { params: { chainId: BITCOIN, path: 'blocks/tip/height' } }],
-    ['sendBitcoinTransaction', { params: { chainId: BITCOIN }, body: '0200' }],
+    ['getEsplora', { params: { chainId: bitcoin, path: 'blocks/tip/height' } }],
+    ['sendBitcoinTransaction', { params: { chainId: bitcoin }, body: '0200' }],
     ['getIdentity', { params: { address: owner } }],
     ['registerName', async () => ({ body: await signNameRequest(holder, { name, attributes: { bio: 'hi' } }) })],
     [
@@ -213,15 +213,15 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
     ['getBalance', { params: { address: owner }, query: { currency: 'usd', sv: 'react-1' } }],
     ['getFungiblePrice', { body: { projectId: 'p', currency: 'usd', addresses: [token] } }],
     ['getHistory', { params: { address: owner } }],
-    ['getNfts', { params: { address: owner }, query: { chainId: CHAIN } }],
-    ['getSwapTokens', { query: { chainId: CHAIN } }],
+    ['getNfts', { params: { address: owner }, query: { chainId: chainId } }],
+    ['getSwapTokens', { query: { chainId: chainId } }],
     ['getSwapQuotes', { query: swap }],
     ['buildSwapApproval', { query: swap }],
     [
       'buildSwapTransaction',
       { body: { ...swap, userAddress: account, eip155: { slippage: 1 }, disableEstimate: true } },
     ],
-    ['getGasPrice', { query: { chainId: CHAIN } }],
+    ['getGasPrice', { query: { chainId: chainId } }],
     ['getSwapAllowance', { query: { tokenAddress: token, userAddress: account } }],
     ['getOnrampOptions', {}],
     ['getOnrampQuote', { body: { ...quoting, network: 'local-one' } }],
@@ -233,7 +233,7 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
       'createExchangePayment',
       {
         params: { exchange: 'sandbox' },
-        body: { paymentId: 'order-1', chainId: CHAIN, asset: 'native', amount: '1', recipient: owner },
+        body: { paymentId: 'order-1', chainId: chainId, asset: 'native', amount: '1', recipient: owner },
       },
     ],
     ['getExchangePayment', { params: { exchange: 'sandbox', paymentId: 'order-1' } }],
@@ -243,8 +243,8 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
     ['getSessionContext', { params: { account }, query: { pci } }],
     ['signUserOperation', { params: { account }, body: { pci, userOp } }],
     ['revokeSession', { params: { account }, body: { pci } }],
-    ['callBundler', { query: { chainId: CHAIN }, body: { method: 'eth_getUserOperationReceipt', params: ['0x'] } }],
-    ['callPaymaster', { query: { chainId: CHAIN }, body: { method: 'pm_getPaymasterData', params: ['0x'] } }],
+    ['callBundler', { query: { chainId: chainId }, body: { method: 'eth_getUserOperationReceipt', params: ['0x'] } }],
+    ['callPaymaster', { query: { chainId: chainId }, body: { method: 'pm_getPaymasterData', params: ['0x'] } }],
     ['getAuthNonce', { headers: { origin } }],
     ['authenticate', { headers: { origin, ...nonce }, body: signedMessage }],
     ['getSignedIn', { headers: signedIn }],
@@ -297,7 +297,7 @@ it.each(endpointsByArea)(
       const { status, body, requestId } = await ask(port, requestedOf(endpoint, await partsOf(good, endpoint)))
       expect(status, `${id}: ${JSON.stringify(body)}`).toBe(endpoint.status)
       expect(strict(endpoint.answer).safeParse(body).error, `${id}: ${JSON.stringify(body)}`).toBeUndefined()
-      expect(requestId).toMatch(UUID_4)
+      expect(requestId).toMatch(uuid4)
     }
   },
 )
@@ -352,11 +352,11 @@ it.each(endpointsByArea)(
             body: !['GET', 'DELETE'].includes(endpoint.method)
               ? (given.broken ?? JSON.stringify(given.body) ?? '')
               : undefined,
-            headers: { origin: PAGE, ...headers },
+            headers: { origin: pageOrigin, ...headers },
           })
           const about = `${endpoint.id} ${status}: ${text.slice(0, 300)}`
-          expect(performance.now() - startedMs, about).toBeLessThan(ANSWER_LIMIT_MS)
-          expect(requestId, about).toMatch(UUID_4)
+          expect(performance.now() - startedMs, about).toBeLessThan(answerLimitMs)
+          expect(requestId, about).toMatch(uuid4)
           expect(status, about).toBeLessThan(500)
           // An empty path segment, or one that leads elsewhere, is not a call.
           if (text === 'Not found' || Object.values(given.params).some((part) => /^\.{0,2}$/.test(String(part)))) return
@@ -365,7 +365,7 @@ it.each(endpointsByArea)(
           if (typeof body !== 'string' && endpoint.id !== 'callRpc')
             expect(errorBody.strict().parse(body)).toEqual(body)
         }),
-        { numRuns: RUNS },
+        { numRuns: runs },
       )
       if (outcome.failed) faults.push(fc.defaultReportMessage(outcome) ?? endpoint.id)
     }
@@ -387,7 +387,7 @@ it('every endpoint refuses deeply nested bodies in every position', async () => 
       const texts = members.map((name) => JSON.stringify({ ...(body as object), [name]: '*' }).replace('"*"', bomb))
       for (const text of [bomb, ...texts]) {
         const { status, requestId } = await ask(port, { ...requestedOf(endpoint, { ...rest, body }), body: text })
-        expect(requestId).toMatch(UUID_4)
+        expect(requestId).toMatch(uuid4)
         if (status < 400 || status >= 500) faults.push(`${endpoint.id} ${status}`)
       }
     }
@@ -415,8 +415,8 @@ it('every endpoint refuses null characters in every position, because databases 
 })
 
 it('every endpoint admits only known projects and only from their origins, for every request', async () => {
-  const { port } = await start({ projects: [{ id: 'p', allowedOrigins: [PAGE] }], auth: {} })
-  const good = await goodRequests(port, PAGE)
+  const { port } = await start({ projects: [{ id: 'p', allowedOrigins: [pageOrigin] }], auth: {} })
+  const good = await goodRequests(port, pageOrigin)
   for (const endpoint of endpoints) {
     const parts = await partsOf(good, endpoint)
     const unknown = await ask(port, withoutProject(requestedOf(endpoint, parts, '__proto__')))
@@ -461,7 +461,7 @@ it('the API accepts the methods of the contract, bodies up to 2 MB, and the pref
     const requested = requestedOf(endpoint, await partsOf(good, endpoint))
     const wrong = await ask(port, { ...requested, method: methodOfNone(endpoint) })
     expect([404, 405], endpoint.id).toContain(wrong.status)
-    const headers = { origin: PAGE, 'access-control-request-method': endpoint.method }
+    const headers = { origin: pageOrigin, 'access-control-request-method': endpoint.method }
     const preflight = await fetch(`http://127.0.0.1:${port}${requested.path}`, { method: 'OPTIONS', headers })
     expect(preflight.status, endpoint.id).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
@@ -469,7 +469,7 @@ it('the API accepts the methods of the contract, bodies up to 2 MB, and the pref
     const asks = endpoint.access === 'session' ? ['authorization'] : Object.keys(endpoint.headers)
     for (const name of ['x-project-id', ...asks])
       expect(preflight.headers.get('access-control-allow-headers')?.split(','), endpoint.id).toContain(name)
-    expect(preflight.headers.get('x-request-id')).toMatch(UUID_4)
+    expect(preflight.headers.get('x-request-id')).toMatch(uuid4)
     if (endpoint.body.type === 'undefined') continue
     expect((await ask(port, { ...requested, body: large })).status, endpoint.id).toBe(413)
     const chunked = { ...requested, body: large, headers: { ...requested.headers, 'transfer-encoding': 'chunked' } }

@@ -5,13 +5,13 @@ export function failureField(field: string): { params: { field: string } } {
   return { params: { field } }
 }
 
-const CAIP_2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
-const CAIP_10 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
+const caip2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+const caip10Pattern = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /** A CAIP-2 chain ID; an invalid one is reported with field `chainId`. */
 export const chainId = z
   .string()
-  .refine((text) => CAIP_2.test(text), {
+  .refine((text) => caip2.test(text), {
     error: 'The chain must be a CAIP-2 ID like eip155:1',
     ...failureField('chainId'),
   })
@@ -20,7 +20,7 @@ export const chainId = z
 /** A CAIP-10 account or token; an invalid one is reported with an empty field (rule wire-2). */
 export const caip10 = z
   .string()
-  .refine((text) => CAIP_10.test(text), { error: 'Must be a CAIP-10 ID like eip155:1:0x…', ...failureField('') })
+  .refine((text) => caip10Pattern.test(text), { error: 'Must be a CAIP-10 ID like eip155:1:0x…', ...failureField('') })
   .meta({ description: 'CAIP-10 ID', example: 'eip155:31337:0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266' })
 
 /** Comma-separated words. */

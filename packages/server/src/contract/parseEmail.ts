@@ -1,10 +1,10 @@
 import { domainToASCII } from 'node:url'
 
 /** The validation of browsers for `<input type="email">` (HTML, "valid e-mail address"): no quotes, no comments, no line breaks. */
-const EMAIL =
+const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)+$/
-const LOCAL = 64
-const LENGTH = 254
+const maxLocalLength = 64
+const maxEmailLength = 254
 
 /**
  * Parses an email address and lower-cases its host; returns undefined for an invalid one. The result is safe in an email header.
@@ -15,10 +15,10 @@ export function parseEmail(text: string): string | undefined {
   const trimmed = text.trim()
   const at = trimmed.lastIndexOf('@')
   const [local, host] = [trimmed.slice(0, at), trimmed.slice(at + 1)]
-  if (at < 1 || local.length > LOCAL || host.length > LENGTH) return undefined
+  if (at < 1 || local.length > maxLocalLength || host.length > maxEmailLength) return undefined
   // Internationalized hosts have an ASCII form.
   const email = `${local}@${domainToASCII(host)}`
-  return email.length <= LENGTH && EMAIL.test(email) ? email : undefined
+  return email.length <= maxEmailLength && emailPattern.test(email) ? email : undefined
 }
 
 /**

@@ -6,7 +6,7 @@ import { caip10, failureField } from './fields.js'
 /** Currencies for values in responses. */
 export const currencies = ['usd', 'eur', 'gbp', 'aud', 'cad', 'inr', 'jpy', 'btc', 'eth'] as const
 
-const MAX_ADDRESSES = 500
+const maxAddresses = 500
 
 const fungible = z.object({
   address: caip10.meta({ description: 'As in the request' }),
@@ -27,8 +27,8 @@ export const getFungiblePrice = defineEndpoint('getFungiblePrice', 'POST', '/v1/
     addresses: z
       .array(z.string())
       .refine((list) => list.length > 0, { error: 'At least one address is required', ...failureField('addresses') })
-      .refine((list) => list.length <= MAX_ADDRESSES, {
-        error: `At most ${MAX_ADDRESSES} addresses are allowed per request`,
+      .refine((list) => list.length <= maxAddresses, {
+        error: `At most ${maxAddresses} addresses are allowed per request`,
         ...failureField('addresses'),
       })
       .meta({

@@ -4,12 +4,12 @@ import type { Endpoint } from './Endpoint.js'
 import { failureField, success } from './fields.js'
 import { userOperation } from './userOperation.js'
 
-const ADDRESS = '0x[0-9a-fA-F]{40}'
+const addressPattern = '0x[0-9a-fA-F]{40}'
 const accountExample = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const account = z
   .string()
-  .refine((text) => new RegExp(`^eip155:\\d{1,15}:${ADDRESS}$`).test(text), {
+  .refine((text) => new RegExp(`^eip155:\\d{1,15}:${addressPattern}$`).test(text), {
     error: 'The account must be a CAIP-10 ID on an EVM chain',
     ...failureField(''),
   })
@@ -17,7 +17,7 @@ const account = z
 
 const anyAccount = z
   .string()
-  .refine((text) => new RegExp(`^(eip155:\\d{1,15}:)?${ADDRESS}$`).test(text), {
+  .refine((text) => new RegExp(`^(eip155:\\d{1,15}:)?${addressPattern}$`).test(text), {
     error: 'The account must be a CAIP-10 ID or an address',
     ...failureField(''),
   })

@@ -5,7 +5,7 @@ import { errorBody } from './fields.js'
 type Schema = { readonly [key: string]: unknown }
 
 /** Descriptions of failure statuses in the OpenAPI document. */
-const STATUSES: Readonly<Record<number, string>> = {
+const statusTexts: Readonly<Record<number, string>> = {
   400: 'An input is invalid',
   401: 'The project is unknown, a signature is invalid, or the request is not signed in',
   403: 'Origin not allowed for the project',
@@ -62,7 +62,7 @@ function operation(endpoint: Endpoint, suffix: string): Schema {
         schema: { type: 'string' },
         description,
       })),
-      ...(endpoint.access !== 'public' ? PROJECT_PARAMETERS : []),
+      ...(endpoint.access !== 'public' ? projectParameters : []),
     ],
     ...(endpoint.access === 'session' && { security: [{ session: [] }] }),
     ...(bodyType !== 'undefined' && { requestBody: { required: true, content: { [mediaType]: { schema: body } } } }),
@@ -77,7 +77,7 @@ function operation(endpoint: Endpoint, suffix: string): Schema {
 }
 
 /** Query parameters of every endpoint that requires a project. */
-const PROJECT_PARAMETERS = [
+const projectParameters = [
   {
     name: 'projectId',
     in: 'query',
@@ -91,7 +91,7 @@ const PROJECT_PARAMETERS = [
 
 function failed(status: number): Schema {
   return {
-    description: STATUSES[status],
+    description: statusTexts[status],
     content: {
       'application/json': { schema: { $ref: '#/components/schemas/Error' } },
       'text/plain': { schema: { type: 'string' } },
@@ -105,7 +105,7 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType): readonly Sche
     required?: readonly string[]
   }
   return Object.entries(properties)
-    .filter(([name]) => !PROJECT_PARAMETERS.some((common) => common.name === name))
+    .filter(([name]) => !projectParameters.some((common) => common.name === name))
     .map(([name, property]) => ({
       name,
       in: place,

@@ -5,12 +5,12 @@ import { clockSkew } from './checkRoutes.js'
 import type { Deployment, DeploymentCheck } from './Deployment.js'
 import { type DeploymentFault, type DeploymentFinding, findingOf } from './DeploymentFinding.js'
 
-const OPEN_TIMEOUT_MS = 10_000
-const ANSWER_TIMEOUT_MS = 10_000
+const openTimeoutMs = 10_000
+const answerTimeoutMs = 10_000
 /** The largest `relay.pingIntervalMs`, and some time on the way. */
-const PING_TIMEOUT_MS = 35_000
-const TOLERANCE_MS = 120_000
-const TOKEN_LIFE_S = 60
+const pingTimeoutMs = 35_000
+const toleranceMs = 120_000
+const tokenLifeSeconds = 60
 
 /**
  * Checks the relay through the proxy, as a dapp uses it: opens a socket with a throwaway key, subscribes, publishes, waits for the message,
@@ -41,7 +41,7 @@ export const checkRelay: DeploymentCheck = (deployment) => {
     )
     socket.on('error', ({ message }) => finish('relay-unreachable', `${host} opens no WebSocket: ${message}.`))
     socket.on('open', () => {
-      wait(ANSWER_TIMEOUT_MS, `The relay at ${host} delivers no message within ${ANSWER_TIMEOUT_MS / 1000} s.`)
+      wait(answerTimeoutMs, `The relay at ${host} delivers no message within ${answerTimeoutMs / 1000} s.`)
       socket.send(callOf('irn_subscribe', { topic }))
     })
     // A client gets no messages of its own, so another one publishes after the response to the subscribe.
@@ -54,10 +54,10 @@ export const checkRelay: DeploymentCheck = (deployment) => {
       const push = parsePush(String(data))
       if (push?.topic !== topic) return
       const skewMs = push.publishedAt - now()
-      if (Math.abs(skewMs) > TOLERANCE_MS) skew = [clockSkew(host, skewMs)]
+      if (Math.abs(skewMs) > toleranceMs) skew = [clockSkew(host, skewMs)]
       socket.send(JSON.stringify({ id: push.id, jsonrpc: '2.0', result: true }))
       stage = 'idle'
-      wait(PING_TIMEOUT_MS, `The relay at ${host} sends no ping within ${PING_TIMEOUT_MS / 1000} s.`)
+      wait(pingTimeoutMs, `The relay at ${host} sends no ping within ${pingTimeoutMs / 1000} s.`)
     })
     socket.on('ping', () => stage === 'idle' && finish())
     socket.on('close', (code, bytes) => finish(...closed(host, stage, code, String(bytes))))
@@ -81,7 +81,7 @@ function openSocket({ relayUrl, project, now }: Deployment): WebSocket {
   const url = new URL(relayUrl)
   url.searchParams.set('projectId', project)
   url.searchParams.set('auth', throwawayToken(relayUrl, now()))
-  return new WebSocket(url, { rejectUnauthorized: false, handshakeTimeout: OPEN_TIMEOUT_MS })
+  return new WebSocket(url, { rejectUnauthorized: false, handshakeTimeout: openTimeoutMs })
 }
 
 function callOf(method: string, params: object): string {
@@ -96,7 +96,7 @@ function throwawayToken(relayUrl: URL, nowMs: number): string {
   const iat = Math.floor(nowMs / 1000)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const sub = randomBytes(32).toString('hex')
-  const claims = { iss, sub, aud: relayUrl.href.replace(/\/$/, ''), iat, exp: iat + TOKEN_LIFE_S }
+  const claims = { iss, sub, aud: relayUrl.href.replace(/\/$/, ''), iat, exp: iat + tokenLifeSeconds }
   const body = `${part({ alg: 'EdDSA', typ: 'JWT' })}.${part(claims)}`
   return `${body}.${sign(null, Buffer.from(body), privateKey).toString('base64url')}`
 }

@@ -4,12 +4,12 @@ import { type DeploymentFinding, findingOf } from './DeploymentFinding.js'
 import { sendProbe } from './sendProbe.js'
 
 /** The default of `relay.clockToleranceS`. */
-const TOLERANCE_MS = 120_000
-const LARGE_URL_BYTES = 6 * 1024
-const LARGE_HEADER_BYTES = 6 * 1024
+const toleranceMs = 120_000
+const largeUrlBytes = 6 * 1024
+const largeHeaderBytes = 6 * 1024
 /** Below the limit of kit-server, which is 2 MiB. */
-const LARGE_BODY_BYTES = 1.5 * 1024 * 1024
-const ORIGIN = 'https://dapp.example'
+const largeBodyBytes = 1.5 * 1024 * 1024
+const foreignOrigin = 'https://dapp.example'
 
 /** Checks what the proxy forwards over HTTP: health, readiness, CORS, large requests, and no metrics. */
 export const checkRoutes: DeploymentCheck = async (deployment) => {
@@ -27,7 +27,7 @@ async function checkHealth({ url, now }: Deployment): Promise<readonly Deploymen
   const dateMs = Date.parse(health.headers.date ?? '')
   // The header has whole seconds.
   const skewMs = dateMs > finishedMs ? dateMs - finishedMs : Math.max(0, startedMs - dateMs - 1000)
-  return skewMs > TOLERANCE_MS ? [clockSkew(url.host, skewMs)] : []
+  return skewMs > toleranceMs ? [clockSkew(url.host, skewMs)] : []
 }
 
 /** Describes a clock that differs from the local one. */
@@ -45,12 +45,12 @@ async function checkReady({ url }: Deployment): Promise<readonly DeploymentFindi
 
 async function checkCors({ url, project }: Deployment): Promise<readonly DeploymentFinding[]> {
   const api = new URL(`/v1?projectId=${encodeURIComponent(project)}`, url)
-  const headers = { origin: ORIGIN, 'access-control-request-method': 'POST' }
+  const headers = { origin: foreignOrigin, 'access-control-request-method': 'POST' }
   const preflight = await sendProbe(api, {
     method: 'OPTIONS',
     headers: { ...headers, 'access-control-request-headers': 'content-type,x-project-id' },
   })
-  const read = await sendProbe(new URL('/v1/supported-chains', url), { headers: { origin: ORIGIN } })
+  const read = await sendProbe(new URL('/v1/supported-chains', url), { headers: { origin: foreignOrigin } })
   const answers = [
     ['OPTIONS /v1', preflight],
     ['GET /v1/supported-chains', read],
@@ -58,7 +58,7 @@ async function checkCors({ url, project }: Deployment): Promise<readonly Deploym
   return answers.flatMap(([name, response]) => {
     if (response === undefined) return []
     const allowed = response.headers['access-control-allow-origin'] ?? 'none'
-    const isAllowed = response.status < 300 && (allowed === '*' || allowed === ORIGIN)
+    const isAllowed = response.status < 300 && (allowed === '*' || allowed === foreignOrigin)
     const words = `responds with ${response.status} and Access-Control-Allow-Origin ${allowed}`
     return isAllowed ? [] : [findingOf('cors-blocked', `${name} ${words}: browsers refuse it.`)]
   })
@@ -67,12 +67,12 @@ async function checkCors({ url, project }: Deployment): Promise<readonly Deploym
 async function checkLarge({ url, project }: Deployment): Promise<readonly DeploymentFinding[]> {
   const health = new URL('/health', url)
   const [path, headers, body] = await Promise.all([
-    sendProbe(new URL(`?auth=${'x'.repeat(LARGE_URL_BYTES)}`, health)),
-    sendProbe(health, { headers: { cookie: `state=${'x'.repeat(LARGE_HEADER_BYTES)}` } }),
+    sendProbe(new URL(`?auth=${'x'.repeat(largeUrlBytes)}`, health)),
+    sendProbe(health, { headers: { cookie: `state=${'x'.repeat(largeHeaderBytes)}` } }),
     sendProbe(new URL(`/v1?chainId=eip155:0&projectId=${encodeURIComponent(project)}`, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify('x'.repeat(LARGE_BODY_BYTES)),
+      body: JSON.stringify('x'.repeat(largeBodyBytes)),
     }),
   ])
   return [

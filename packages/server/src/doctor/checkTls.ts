@@ -3,10 +3,10 @@ import type { DeploymentCheck } from './Deployment.js'
 import { findingOf } from './DeploymentFinding.js'
 import { sendProbe } from './sendProbe.js'
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 /** Certificates of 90 days are usually renewed 30 days before they expire. */
-const RENEWAL_DAYS = 14
-const TIMEOUT_MS = 10_000
+const renewalDays = 14
+const timeoutMs = 10_000
 
 /** Checks the certificate and the protocols of the proxy, and that plain HTTP is redirected. */
 export const checkTls: DeploymentCheck = async ({ url, ca, ports, now }) => {
@@ -25,13 +25,13 @@ export const checkTls: DeploymentCheck = async ({ url, ca, ports, now }) => {
     ),
     ports.http === undefined ? undefined : sendProbe(new URL(`http://${url.hostname}:${ports.http}/health`)),
   ])
-  const days = certificate === undefined ? undefined : Math.floor((certificate.expiresMs - now()) / DAY_MS)
+  const days = certificate === undefined ? undefined : Math.floor((certificate.expiresMs - now()) / dayMs)
   const isRedirected = plain?.headers.location?.startsWith('https:') === true && plain.status >= 300
   return [
     ...(certificate?.error === undefined
       ? []
       : [findingOf('certificate-invalid', `Browsers refuse the certificate of ${url.host}: ${certificate.error}.`)]),
-    ...(days === undefined || certificate?.error !== undefined || days >= RENEWAL_DAYS
+    ...(days === undefined || certificate?.error !== undefined || days >= renewalDays
       ? []
       : [findingOf('certificate-expires', `The certificate of ${url.host} expires in ${days} days.`)]),
     ...(old === undefined ? [] : [findingOf('tls-outdated', `${url.host} accepts ${old}.`)]),
@@ -49,7 +49,7 @@ export function isLocal({ hostname }: URL): boolean {
 /** Reads something from a TLS connection; returns undefined if there is none. */
 function handshake<T>(options: ConnectionOptions, read: (socket: TLSSocket) => T): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const socket = connect({ ...options, rejectUnauthorized: false, timeout: TIMEOUT_MS }, () => {
+    const socket = connect({ ...options, rejectUnauthorized: false, timeout: timeoutMs }, () => {
       resolve(read(socket))
       socket.destroy()
     })

@@ -16,8 +16,8 @@ export type ProbeRequest = {
   readonly body?: string
 }
 
-const TIMEOUT_MS = 10_000
-const MAX_CHARACTERS = 64 * 1024
+const timeoutMs = 10_000
+const maxCharacters = 64 * 1024
 
 /**
  * Sends a request without following redirects; returns undefined if there is no response. Accepts any certificate, because another check
@@ -39,12 +39,12 @@ export function sendProbe(url: URL, probe: ProbeRequest = {}): Promise<ProbeResp
       }
       response.setEncoding('utf8').on('data', (chunk: string) => {
         text += chunk
-        if (text.length > MAX_CHARACTERS) finish()
+        if (text.length > maxCharacters) finish()
       })
       // A proxy that refuses a body closes the connection while it is still being sent.
       response.on('end', finish).on('error', finish)
     })
-    const timer = setTimeout(() => sent.destroy(new Error('no response')), TIMEOUT_MS)
+    const timer = setTimeout(() => sent.destroy(new Error('no response')), timeoutMs)
     sent.on('error', () => {
       clearTimeout(timer)
       resolve(undefined)

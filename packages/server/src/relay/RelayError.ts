@@ -1,5 +1,5 @@
 /** JSON-RPC codes of the relay: the standard ones, and from EIP-1474 -32005 for every limit, -32002 while messages cannot be stored. */
-export const RELAY_CODES = {
+export const relayCodes = {
   parse: -32_700,
   invalidRequest: -32_600,
   unknownMethod: -32_601,
@@ -14,8 +14,8 @@ export class RelayError extends Error {
   override readonly name = 'RelayError'
   readonly code: number
 
-  constructor(code: keyof typeof RELAY_CODES, message: string) {
+  constructor(code: keyof typeof relayCodes, message: string) {
     super(message)
-    this.code = RELAY_CODES[code]
+    this.code = relayCodes[code]
   }
 }

@@ -6,15 +6,15 @@ import { reportStoreFailure } from '../platform/store/reportStoreFailure.js'
 import type { Connection } from './Connection.js'
 import type { RelayContext, RelayOutcome } from './methods/RelayMethod.js'
 import { type ClientMessage, parseFrame } from './parseFrame.js'
-import { RELAY_CODES, RelayError } from './RelayError.js'
+import { RelayError, relayCodes } from './RelayError.js'
 import { relayMethods } from './relayMethods.js'
 
 /** JSON-RPC batches are accepted up to this many messages. */
-const MAX_MESSAGES_PER_FRAME = 500
+const maxMessagesPerFrame = 500
 /** Concurrent messages: the reads of one are charged before the next are admitted. */
-const MESSAGES_AT_ONCE = 8
+const messagesAtOnce = 8
 /** Maximum characters of responses to one frame. Later ones are refused. */
-const MAX_ANSWER = 8 * 1024 * 1024
+const maxAnswer = 8 * 1024 * 1024
 
 type Answer = { readonly text: string | undefined; readonly afterResponse?: (() => void) | undefined }
 
@@ -50,16 +50,16 @@ async function answerBatch(
   connection: Connection,
   options: AnswerOptions,
 ): Promise<void> {
-  if (messages.length > MAX_MESSAGES_PER_FRAME) {
+  if (messages.length > maxMessagesPerFrame) {
     options.mayRequest(messages.length)
-    connection.send(errorText('null', RELAY_CODES.limit, 'Too many messages in one frame'))
+    connection.send(errorText('null', relayCodes.limit, 'Too many messages in one frame'))
     return
   }
   const answers: Answer[] = []
   let length = 0
-  for (let start = 0; start < messages.length; start += MESSAGES_AT_ONCE) {
-    const isFull = length > MAX_ANSWER
-    const some = messages.slice(start, start + MESSAGES_AT_ONCE)
+  for (let start = 0; start < messages.length; start += messagesAtOnce) {
+    const isFull = length > maxAnswer
+    const some = messages.slice(start, start + messagesAtOnce)
     const own = isFull ? { ...options, mayRequest: () => false } : options
     const next = await Promise.all(some.map((message) => answerMessage(message, connection, own)))
     length += next.reduce((sum, { text }) => sum + (text?.length ?? 0), 0)
@@ -80,7 +80,7 @@ function answerMessage(
     return { text: undefined }
   }
   if (message.kind === 'invalid') {
-    if (!options.mayRequest(1)) return { text: errorText(message.id, RELAY_CODES.limit, 'Too many requests') }
+    if (!options.mayRequest(1)) return { text: errorText(message.id, relayCodes.limit, 'Too many requests') }
     return { text: errorText(message.id, message.code, message.reason) }
   }
   const { id, method, params } = message
@@ -112,10 +112,10 @@ function refusalOf(id: string | undefined, error: unknown, options: AnswerOption
   if (error instanceof RelayError) return refuse(error.code, error.message)
   if (isStoreUnavailable(error)) {
     reportStoreFailure(options, error, 'cannot store a relay request')
-    return refuse(RELAY_CODES.unavailable, 'Messages cannot be stored. Try again later.')
+    return refuse(relayCodes.unavailable, 'Messages cannot be stored. Try again later.')
   }
   logFailure(options.log, error, {}, 'a relay request failed')
-  return refuse(RELAY_CODES.internal, 'Internal error. Try again later.')
+  return refuse(relayCodes.internal, 'Internal error. Try again later.')
 }
 
 function acknowledge(

@@ -17,13 +17,13 @@ export type Backlog = {
 export type BacklogOptions = { readonly maxBytes: number }
 
 /** Overhead of a frame besides its text. */
-const FRAME_BYTES = 1024
+const frameBytes = 1024
 /** Above it, a socket waits until some of its work is done. */
-const MAX_SOCKET_BYTES = 1024 * 1024
+const socketLimitBytes = 1024 * 1024
 
 /** Limits the work that waits for a mailbox slower than its clients. */
 export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
-  const maxSocketBytes = Math.min(MAX_SOCKET_BYTES, maxBytes / 4)
+  const maxSocketBytes = Math.min(socketLimitBytes, maxBytes / 4)
   const pendingBytes = new Map<Connection, number>()
   const paused = new Set<Connection>()
   let totalBytes = 0
@@ -62,7 +62,7 @@ export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
 
   return {
     run(connection, bytes, work) {
-      const size = bytes + FRAME_BYTES
+      const size = bytes + frameBytes
       const hasRoom = totalBytes + size <= maxBytes
       const socketBytes = (pendingBytes.get(connection) ?? 0) + size
       pendingBytes.set(connection, socketBytes)

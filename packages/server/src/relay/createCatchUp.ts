@@ -14,10 +14,10 @@ export type CatchUp = {
 }
 
 /** Maximum topics per read of the mailbox. */
-const TOPICS_PER_PAGE = 100
+const topicsPerPage = 100
 
 /** Pause before an unavailable mailbox is retried. */
-const RETRY_MS = 300
+const retryMs = 300
 
 /** Creates the catch-up. */
 export function createCatchUp(
@@ -34,7 +34,7 @@ export function createCatchUp(
         // Requests of one turn of the event loop are read together.
         do await connection.drained()
         while (connection.isOpen() && connection.isCongested())
-        batch = [...queue].slice(0, TOPICS_PER_PAGE)
+        batch = [...queue].slice(0, topicsPerPage)
         for (const subscription of batch) queue.delete(subscription)
         const active = batch.filter(isSubscribed)
         const unfinished = new Set(active.length === 0 ? [] : await readPage(connection, active))
@@ -52,7 +52,7 @@ export function createCatchUp(
         // Clients get no error: nothing is lost, only delayed.
         setTimeout(() => {
           for (const subscription of remaining) if (isSubscribed(subscription)) start(subscription)
-        }, RETRY_MS).unref()
+        }, retryMs).unref()
         return
       }
       connection.close(1011, 'Mailbox unavailable')

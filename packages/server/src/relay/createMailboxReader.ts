@@ -20,7 +20,7 @@ type Job = {
 }
 
 /** Message bytes per request point. */
-const BYTES_PER_POINT = 16 * 1024
+const bytesPerPoint = 16 * 1024
 
 /**
  * Sockets take turns, and the event loop runs between two pages: a client that requests much only delays itself. Reads of closed sockets
@@ -72,7 +72,7 @@ export function createMailboxReader(mailbox: Mailbox): MailboxReader {
       })
       if (isCharged && page !== undefined) {
         const bytes = page.messages.reduce((sum, { message }) => sum + message.length, 0)
-        connection.charge(Math.floor(bytes / BYTES_PER_POINT))
+        connection.charge(Math.floor(bytes / bytesPerPoint))
       }
       return page
     },

@@ -11,7 +11,7 @@ export type MailboxScan = {
 }
 
 /** Reads that together touch each page: every message completely, a few at a time since they may be long, the indexes, the receipts. */
-const SCANS: readonly { readonly sql: string; readonly first: readonly (number | string)[] }[] = [
+const scans: readonly { readonly sql: string; readonly first: readonly (number | string)[] }[] = [
   {
     sql: `SELECT seq, length(message), length(attestation) FROM messages NOT INDEXED WHERE seq > ? ORDER BY seq LIMIT 16`,
     first: [-1],
@@ -38,8 +38,8 @@ const SCANS: readonly { readonly sql: string; readonly first: readonly (number |
   },
 ]
 
-const INTERVAL_MS = 3_600_000
-const MAX_WAIT_MS = 1000
+const intervalMs = 3_600_000
+const maxWaitMs = 1000
 
 /**
  * The file is locked for one connection, so it is scanned on that, a few rows at a time, between requests of sockets: on the first check,
@@ -65,7 +65,7 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
   }
 
   async function scan(): Promise<void> {
-    for (const { sql, first } of SCANS) {
+    for (const { sql, first } of scans) {
       try {
         const statement = database.prepare(sql).raw()
         let row: readonly unknown[] | undefined = first
@@ -90,8 +90,8 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
       sweep: withCorruptionCheck(mailbox.sweep),
     },
     async check() {
-      if (lastScan === undefined || now() - lastScan.atMs >= INTERVAL_MS) lastScan = { done: scan(), atMs: now() }
-      await resolveWithin(MAX_WAIT_MS, lastScan.done)
+      if (lastScan === undefined || now() - lastScan.atMs >= intervalMs) lastScan = { done: scan(), atMs: now() }
+      await resolveWithin(maxWaitMs, lastScan.done)
       if (fault !== undefined) throw new Error(`The mailbox database is corrupt (${fault})`)
       await mailbox.check()
     },

@@ -6,8 +6,8 @@ import type { Push } from './createPush.js'
 export type PageReader = (connection: Connection, batch: readonly Subscription[]) => Promise<readonly Subscription[]>
 
 /** Maximum messages and bytes per read of the mailbox. */
-const PAGE = 200
-const PAGE_BYTES = 512 * 1024
+const pageSize = 200
+const pageBytes = 512 * 1024
 
 /**
  * Creates the reader of pages.
@@ -34,8 +34,8 @@ export function createPageReader(
           includeAcknowledgedAfter: subscribedAtSeq,
         })),
         client: connection.clientId,
-        limit: PAGE,
-        maxBytes: PAGE_BYTES,
+        limit: pageSize,
+        maxBytes: pageBytes,
       },
       { isCharged: batch.some(({ isRequested }) => isRequested) },
     )

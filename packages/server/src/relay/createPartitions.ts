@@ -11,14 +11,14 @@ export type Partitions = {
 }
 
 /** Partitions are created this early. */
-const AHEAD_MS = 20 * 60_000
+const aheadMs = 20 * 60_000
 
 /** The insert found no partition for a row. */
-const NO_PARTITION = '23514'
+const noPartition = '23514'
 
 type Expired = { readonly name: string; readonly parent: string; readonly is_pending: boolean | null }
 
-const EXPIRED = `SELECT c.relname AS name, p.relname AS parent, i.inhdetachpending AS is_pending
+const expiredSql = `SELECT c.relname AS name, p.relname AS parent, i.inhdetachpending AS is_pending
   FROM pg_class p JOIN pg_class c ON c.relnamespace = p.relnamespace AND c.relkind = 'r' AND c.relname ~ ('^' || p.relname || '_\\d+$')
   LEFT JOIN pg_inherits i ON i.inhrelid = c.oid
   WHERE p.oid IN ('relay_messages'::regclass, 'relay_usage'::regclass)
@@ -46,16 +46,16 @@ export function createPartitions(pool: PostgresPool): Partitions {
       try {
         return await insert()
       } catch (error) {
-        if ((error as { code?: unknown }).code !== NO_PARTITION) throw error
+        if ((error as { code?: unknown }).code !== noPartition) throw error
         await create([...new Set(messages.map(({ ttlS }) => ttlS))], nowMs)
         return insert()
       }
     },
     async rotate(nowMs) {
-      for (const expired of (await pool.query<Expired>(EXPIRED, [nowMs])).rows) await drop(expired)
+      for (const expired of (await pool.query<Expired>(expiredSql, [nowMs])).rows) await drop(expired)
       const ttls = commonTtls()
       await create([1, ...ttls], nowMs)
-      await create(ttls, nowMs + AHEAD_MS)
+      await create(ttls, nowMs + aheadMs)
     },
   }
 }

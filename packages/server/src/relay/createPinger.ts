@@ -11,15 +11,15 @@ export type Pinger = {
 }
 
 /** Groups of sockets that are pinged together. */
-const SLOTS = 16
+const slotCount = 16
 
 /** Creates one timer for all sockets: each turn pings a part of them, so that every socket is pinged once per interval. */
 export function createPinger(intervalMs: number): Pinger {
-  const slots = Array.from({ length: SLOTS }, () => new Set<PingedSocket>())
+  const slots = Array.from({ length: slotCount }, () => new Set<PingedSocket>())
   let current = 0
 
   const timer = setInterval(() => {
-    current = (current + 1) % SLOTS
+    current = (current + 1) % slotCount
     for (const pinged of slots[current] ?? []) {
       if (pinged.isAlive) {
         pinged.isAlive = false
@@ -28,7 +28,7 @@ export function createPinger(intervalMs: number): Pinger {
         pinged.socket.terminate()
       }
     }
-  }, intervalMs / SLOTS).unref()
+  }, intervalMs / slotCount).unref()
 
   return {
     add(socket) {

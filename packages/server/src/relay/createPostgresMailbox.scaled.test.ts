@@ -140,7 +140,7 @@ it('the Postgres mailbox refuses messages beyond its capacity until the partitio
       (error: Error) => error.name,
     )
   await expect.poll(() => appended(other, 'twin')).toBe('MailboxFull')
-  clock.nowMs += HOUR_MS
+  clock.nowMs += hourMs
   expect(await mailbox.sweep(100)).toBe(1)
   expect(await mailbox.sweep(100)).toBe(0)
   expect(await storedTexts(store)).toEqual([])
@@ -157,7 +157,7 @@ it('the Postgres mailbox keeps few receipts of a message, and none of a dropped 
   const { rows } = await sql<{ receivers: string[] }>`SELECT receivers FROM relay_messages`.execute(store.db)
   expect(rows[0]?.receivers).toHaveLength(8)
   expect(new Set(rows[0]?.receivers).size).toBe(8)
-  clock.nowMs += HOUR_MS
+  clock.nowMs += hourMs
   await mailbox.sweep(100)
   mailbox.acknowledge(stored, 'late')
   expect(await texts('late')).toEqual([])
@@ -246,7 +246,7 @@ describe('createPartitions', () => {
     const ttls = [1, 300, 3600, 3601, 86_400, 86_401, 30 * 86_400]
     const stored = await mailbox.append(ttls.map((ttlS) => message(`${ttlS}`, { ttlS })))
     for (const [index, ttlS] of ttls.entries()) {
-      const widthMs = ttlS <= 3600 ? 600_000 : ttlS <= 86_400 ? HOUR_MS : 24 * HOUR_MS
+      const widthMs = ttlS <= 3600 ? 600_000 : ttlS <= 86_400 ? hourMs : 24 * hourMs
       const expiresAtMs = clock.nowMs + ttlS * 1000
       expect(stored[index]?.expiresBy, `${ttlS} s`).toBe(Math.ceil(expiresAtMs / widthMs) * widthMs)
     }
@@ -256,7 +256,7 @@ describe('createPartitions', () => {
     const { mailbox, clock, store, texts } = await openMailboxes()
     const [, long] = await mailbox.append([message('short'), message('long', { ttlS: 86_400 })])
     await mailbox.append([message('gone', { topic: 'b'.repeat(64) })])
-    clock.nowMs += HOUR_MS
+    clock.nowMs += hourMs
     expect(await storedTexts(store)).toEqual(['short', 'long', 'gone'])
     expect(await mailbox.sweep(100)).toBe(1)
     expect(await storedTexts(store)).toEqual(['long'])
@@ -267,7 +267,7 @@ describe('createPartitions', () => {
   it('creates partitions before they are needed', async () => {
     const { mailbox, clock, store } = await openMailboxes()
     // The database of an earlier test has partitions of other times.
-    clock.nowMs += 400 * 24 * HOUR_MS
+    clock.nowMs += 400 * 24 * hourMs
     await mailbox.sweep(100)
     const created = await partitionNames(store)
     clock.nowMs += 15 * 60_000
@@ -282,14 +282,14 @@ describe('createPartitions', () => {
     const name = `relay_messages_${stored?.expiresBy}`
     if (state === 'detached') await sql.raw(`ALTER TABLE relay_messages DETACH PARTITION ${name}`).execute(store.db)
     else await interruptDetach(store, name)
-    clock.nowMs += HOUR_MS
+    clock.nowMs += hourMs
     await mailbox.sweep(100)
     expect(await partitionNames(store)).not.toContain(name)
     expect((await mailbox.append([message('short')]))[0]?.message).toBe('short')
   })
 })
 
-const HOUR_MS = 3_600_000
+const hourMs = 3_600_000
 
 /** A pool for a database without the relay's schema, or another for the same one. */
 async function openPool(url?: string) {

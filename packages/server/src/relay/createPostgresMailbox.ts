@@ -3,7 +3,7 @@ import type { PostgresPool } from '../platform/store/openPostgresPool.js'
 import { reportStoreFailure, type StoreFailureOptions } from '../platform/store/reportStoreFailure.js'
 import { createPartitions } from './createPartitions.js'
 import { createReceipts } from './createReceipts.js'
-import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'
+import { fullRatio, type Usage, type UsageRow } from './createUsage.js'
 import {
   type AppendedMessage,
   type Mailbox,
@@ -30,12 +30,12 @@ type Job = {
 }
 
 /** Maximum messages per statement. */
-const MAX_GROUP = 500
+const maxGroup = 500
 
-const MEASURE_MS = 10_000
+const measureMs = 10_000
 /** Part of a replica's connections, so that messages are stored while others are read. */
-const CONCURRENT_READS = 4
-const RECENT_PAGE = 5000
+const concurrentReads = 4
+const recentPage = 5000
 
 type UnreadRow = MessageRow & { readonly is_unread: boolean; readonly is_complete: boolean }
 type AppendedRow = {
@@ -131,7 +131,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
       let size = 0
       const end = jobs.findIndex((job) => {
         size += job.messages.length
-        return size > MAX_GROUP
+        return size > maxGroup
       })
       const group = jobs.splice(0, end <= 0 ? (end === 0 ? 1 : jobs.length) : end)
       await writeGroup(group)
@@ -142,7 +142,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
   function measure(): void {
     if (now() < measureAtMs) return
     const startedAtMs = now()
-    measureAtMs = startedAtMs + MEASURE_MS
+    measureAtMs = startedAtMs + measureMs
     const since: StoredSince[] = []
     storedSince = since
     pool
@@ -194,14 +194,14 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     unread,
     acknowledge: (message, client) => receipts.add({ ...message, client }),
     newest,
-    concurrentReads: CONCURRENT_READS,
+    concurrentReads: concurrentReads,
     async recent(after) {
       const topics = new Map<string, number>()
       const lastSeq = (await pool.query<{ seq: number }>(mailboxSql.lastSeq())).rows[0]?.seq ?? 0
       let from = after
-      let found = RECENT_PAGE
-      while (found === RECENT_PAGE) {
-        const { rows } = await pool.query<{ topic: string; seq: number }>(mailboxSql.recent(from, RECENT_PAGE))
+      let found = recentPage
+      while (found === recentPage) {
+        const { rows } = await pool.query<{ topic: string; seq: number }>(mailboxSql.recent(from, recentPage))
         for (const { topic, seq } of rows) topics.set(topic, seq)
         from = rows.at(-1)?.seq ?? from
         found = rows.length
@@ -210,7 +210,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     },
     async check() {
       measure()
-      if (usage.fillRatio() > FULL_RATIO) throw new MailboxFull()
+      if (usage.fillRatio() > fullRatio) throw new MailboxFull()
     },
     async sweep(limit) {
       await partitions.rotate(now())

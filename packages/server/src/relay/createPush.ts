@@ -6,8 +6,8 @@ import type { StoredMessage } from './Mailbox.js'
 export type Push = (subscription: Subscription, message: StoredMessage) => void
 
 /** Maximum pushes per socket without a response; beyond it the oldest is forgotten and delivered again after a reconnect. */
-const MAX_UNANSWERED = 5_000
-const OUT = { direction: 'out' }
+const maxUnanswered = 5_000
+const outLabels = { direction: 'out' }
 
 /** Creates the push, which numbers messages over all sockets. */
 export function createPush(now: () => number, metrics: Metrics): Push {
@@ -27,7 +27,7 @@ export function createPush(now: () => number, metrics: Metrics): Push {
     const id = nextPushId()
     subscription.cursor = message.seq
     connection.unanswered.set(id, { seq: message.seq, expiresBy: message.expiresBy })
-    if (connection.unanswered.size > MAX_UNANSWERED) {
+    if (connection.unanswered.size > maxUnanswered) {
       const oldest = connection.unanswered.keys().next()
       if (!oldest.done) connection.unanswered.delete(oldest.value)
     }
@@ -35,7 +35,7 @@ export function createPush(now: () => number, metrics: Metrics): Push {
       serialized = message
       data = dataOf(message)
     }
-    metrics.count('kit_relay_messages_total', OUT)
+    metrics.count('kit_relay_messages_total', outLabels)
     connection.send(
       `{"id":${id},"jsonrpc":"2.0","method":"irn_subscription","params":{"id":"${subscription.id}","data":${data}}}`,
     )

@@ -15,9 +15,9 @@ export type Receipts = {
 export type ReceiptsOptions = StoreFailureOptions & { readonly pool: PostgresPool }
 
 /** Kept while the database is unavailable; beyond it the oldest are dropped, and their messages are delivered again. */
-const MAX_WAITING = 100_000
-const MAX_GROUP = 2000
-const RETRY_MS = 1000
+const maxWaiting = 100_000
+const maxGroup = 2000
+const retryMs = 1000
 
 /** Receipts that arrive during a statement go into the next. A lost receipt only causes a duplicate delivery, which clients ignore. */
 export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipts {
@@ -29,14 +29,14 @@ export function createReceipts({ pool, log, metrics }: ReceiptsOptions): Receipt
   async function write(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
     while (waiting.length > 0) {
-      const group = waiting.slice(0, MAX_GROUP)
-      waiting = waiting.slice(MAX_GROUP)
+      const group = waiting.slice(0, maxGroup)
+      waiting = waiting.slice(maxGroup)
       try {
         await pool.query(mailboxSql.receipts(group))
       } catch (error) {
         reportStoreFailure({ log, metrics }, error, 'cannot write delivery receipts')
-        waiting = [...group, ...waiting].slice(-MAX_WAITING)
-        if (!closed) retry = setTimeout(start, RETRY_MS).unref()
+        waiting = [...group, ...waiting].slice(-maxWaiting)
+        if (!closed) retry = setTimeout(start, retryMs).unref()
         break
       }
     }

@@ -3,7 +3,7 @@ import type { RedisLink } from '../platform/cache/openRedis.js'
 import type { RelayBus } from './RelayBus.js'
 
 /** Maximum topics per notification. */
-const MAX_TOPICS = 500
+const maxTopics = 500
 
 /** Creates a bus over Redis pub/sub. Notifications of one turn of the event loop are sent together. */
 export function createRedisBus(redis: RedisLink): RelayBus {
@@ -15,8 +15,8 @@ export function createRedisBus(redis: RedisLink): RelayBus {
     scheduled = false
     const topics = [...notified]
     notified.clear()
-    for (let at = 0; at < topics.length; at += MAX_TOPICS) {
-      redis.publish('relay', [self, ...topics.slice(at, at + MAX_TOPICS)].join(' '))
+    for (let at = 0; at < topics.length; at += maxTopics) {
+      redis.publish('relay', [self, ...topics.slice(at, at + maxTopics)].join(' '))
     }
   }
 

@@ -59,10 +59,10 @@ export type RelayOptions = {
   readonly log: Log
 }
 
-const REFUSED_LINGER_MS = 2_000
+const refusedLingerMs = 2_000
 /** Many users may share an address: all its sockets together have the request limit of this many. */
-const SOCKETS_PER_ADDRESS = 10
-const MAX_ADDRESSES = 10_000
+const socketsPerAddress = 10
+const maxAddresses = 10_000
 
 /**
  * Creates the relay of the WalletConnect 2.0 protocol (`irn_*` methods, and `wc_proposeSession`/`wc_approveSession` of SDK 2.21.6 and
@@ -93,7 +93,7 @@ export function createRelay(options: RelayOptions): Relay {
   const pinger = createPinger(config.pingIntervalMs)
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
-  const requests = new QuickLru<string, RateLimit>({ maxSize: MAX_ADDRESSES })
+  const requests = new QuickLru<string, RateLimit>({ maxSize: maxAddresses })
   const server = socketWatch.createServer(limits.maxFrameBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   let closing = false
@@ -109,14 +109,14 @@ export function createRelay(options: RelayOptions): Relay {
     metrics.count('kit_relay_refusals_total', { reason })
     socket.close(code, reason)
     // A client that does not return the close frame must not occupy a slot.
-    setTimeout(() => socket.terminate(), REFUSED_LINGER_MS).unref()
+    setTimeout(() => socket.terminate(), refusedLingerMs).unref()
   }
 
   /** Outlives the socket: reconnecting gives no fresh requests. */
   function requestsOf(address: string): RateLimit {
     const known = requests.get(address)
     if (known !== undefined) return known
-    const perSecond = limits.maxRequestsPerSecond * SOCKETS_PER_ADDRESS * sharesOf(address)
+    const perSecond = limits.maxRequestsPerSecond * socketsPerAddress * sharesOf(address)
     const fresh = createRateLimit({ perSecond, burstS: 10, now })
     requests.set(address, fresh)
     return fresh
@@ -179,9 +179,9 @@ export function createRelay(options: RelayOptions): Relay {
       const forwardedFor = request.headers['x-forwarded-for']
       const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
       const connects = await limiter.consume('connect', address, 1)
-      if (closing) return rejectUpgrade(stream, SHUTTING_DOWN)
+      if (closing) return rejectUpgrade(stream, shuttingDown)
       // Checked first, before expensive work such as verifying a signature.
-      if (connects?.isAllowed === false) return rejectUpgrade(stream, TOO_MANY)
+      if (connects?.isAllowed === false) return rejectUpgrade(stream, tooMany)
       server.handleUpgrade(request, stream, firstBytes, (socket) => admit(socket, request, stream, address))
     },
     async close(limitMs) {
@@ -203,5 +203,5 @@ function destroyOnError(this: Duplex): void {
   this.destroy()
 }
 
-const SHUTTING_DOWN: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }
-const TOO_MANY: UpgradeError = { status: 429, field: 'rate_limited', description: 'Too many open WebSocketsed' }
+const shuttingDown: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }
+const tooMany: UpgradeError = { status: 429, field: 'rate_limited', description: 'Too many open WebSocketsed' }

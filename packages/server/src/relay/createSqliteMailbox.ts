@@ -1,7 +1,7 @@
 import { closeDatabase, type SqlDatabase } from '../platform/store/openDatabase.js'
 import { createSqliteMessages, type OwnedRow } from './createSqliteMessages.js'
 import { createSqliteWriter } from './createSqliteWriter.js'
-import { FULL_RATIO, type Usage, type UsageRow } from './createUsage.js'
+import { fullRatio, type Usage, type UsageRow } from './createUsage.js'
 import { type Mailbox, MailboxFull } from './Mailbox.js'
 
 /** Options for {@link createSqliteMailbox}. It owns the database and closes it. */
@@ -12,7 +12,7 @@ export type SqliteMailboxOptions = {
 }
 
 /** Maximum bytes deleted per transaction: pages of long messages are freed one by one while sockets wait. */
-const MAX_SWEPT_BYTES = 8 * 1024 * 1024
+const maxSweptBytes = 8 * 1024 * 1024
 
 /** Creates a mailbox in SQLite, which writes messages in groups ({@link createSqliteWriter}). */
 export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptions): Mailbox {
@@ -37,7 +37,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
       let bytes = 0
       const rows = table.expired(now(), limit).filter((row, index) => {
         bytes += row.bytes
-        return index === 0 || bytes <= MAX_SWEPT_BYTES
+        return index === 0 || bytes <= maxSweptBytes
       })
       if (rows.length === 0) return 0
       table.transaction(() => table.remove(rows))
@@ -45,7 +45,7 @@ export function createSqliteMailbox({ database, usage, now }: SqliteMailboxOptio
       return rows.length
     },
     async check() {
-      if (usage.fillRatio() > FULL_RATIO) throw new MailboxFull()
+      if (usage.fillRatio() > fullRatio) throw new MailboxFull()
     },
     // The file is locked for this connection, so no other thread can read it.
     async copyTo(path) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SqlDatabase } from '../platform/store/openDatabase.js'
-import { MAX_RECEIPTS, type MessageOwner, storedBytes } from './createUsage.js'
+import { type MessageOwner, maxReceipts, storedBytes } from './createUsage.js'
 import type { NewMessage, StoredMessage, UnreadPage, UnreadQuery } from './Mailbox.js'
 import { type MessageRow, toStoredMessage } from './MessageRow.js'
 import { type IndexedMessage, planPage, rowsPerTopic } from './planPage.js'
@@ -118,7 +118,7 @@ function prepare(database: SqlDatabase) {
     // Nothing is recorded for deleted messages, or those already acknowledged by many clients.
     insertAck: database.prepare(
       `INSERT OR IGNORE INTO acknowledgements (seq, client) SELECT seq, ? FROM messages
-     WHERE seq = ? AND (SELECT count(*) FROM acknowledgements a WHERE a.seq = messages.seq) < ${MAX_RECEIPTS}`,
+     WHERE seq = ? AND (SELECT count(*) FROM acknowledgements a WHERE a.seq = messages.seq) < ${maxReceipts}`,
     ),
     // From indexes alone, so that only messages of the page are read.
     indexed: database

@@ -21,7 +21,7 @@ type Job = {
 type Ack = readonly [seq: number, client: string]
 
 /** Maximum time a message waits for others to share its commit. */
-const MAX_GATHER_MS = 5
+const maxGatherMs = 5
 
 /**
  * Creates the writer with group commit. Messages share a transaction if they arrive within one turn of the event loop, or within the
@@ -38,7 +38,7 @@ export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () 
     if (scheduled) return
     scheduled = true
     if (commitMs < 1) setImmediate(flush)
-    else setTimeout(flush, Math.min(commitMs, MAX_GATHER_MS))
+    else setTimeout(flush, Math.min(commitMs, maxGatherMs))
   }
 
   function flush(): void {

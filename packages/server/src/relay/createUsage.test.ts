@@ -3,7 +3,7 @@ import { testUsage } from '../testing/testUsage.js'
 import { storedBytes } from './createUsage.js'
 import type { NewMessage, StoredMessage } from './Mailbox.js'
 
-const KIB = 1024
+const kib = 1024
 
 function message(more: Partial<NewMessage> = {}): NewMessage {
   const source = { sender: 'dapp', address: 'here', project: 'p' }
@@ -26,16 +26,16 @@ function fill(usage: ReturnType<typeof testUsage>, more: Partial<NewMessage>): n
 
 it('the mailbox usage counts every column of a message, and its receipts', () => {
   const bytes = storedBytes(message())
-  expect(bytes).toBeGreaterThan(KIB)
+  expect(bytes).toBeGreaterThan(kib)
   expect(storedBytes(message({ message: 'é'.repeat(1000) }))).toBe(bytes + 1999)
   expect(storedBytes(message({ attestation: 'x'.repeat(1000) }))).toBe(bytes + 1000)
   expect(storedBytes(message({ sender: 'dapp'.repeat(100) }))).toBe(bytes + 396)
 })
 
 it.each([
-  ['client', { maxStoredBytesPerClient: 20 * KIB }, { address: 'there', project: 'q' }, { sender: 'other' }],
-  ['address', { maxStoredBytesPerAddress: 20 * KIB }, { sender: 'other', project: 'q' }, { address: 'there' }],
-  ['project', { maxStoredBytesPerProject: 20 * KIB }, { sender: 'other', address: 'there' }, { project: 'q' }],
+  ['client', { maxStoredBytesPerClient: 20 * kib }, { address: 'there', project: 'q' }, { sender: 'other' }],
+  ['address', { maxStoredBytesPerAddress: 20 * kib }, { sender: 'other', project: 'q' }, { address: 'there' }],
+  ['project', { maxStoredBytesPerProject: 20 * kib }, { sender: 'other', address: 'there' }, { project: 'q' }],
 ] as const)('the mailbox usage limits one %s to its share, and serves others', (_, limits, still, another) => {
   const usage = testUsage(1e9, limits)
   expect(fill(usage, {})).toBeLessThan(21)
@@ -44,7 +44,7 @@ it.each([
 })
 
 it('the relay keeps messages for at most an hour once any share is half full', () => {
-  const usage = testUsage(1e9, { maxStoredBytesPerClient: 20 * KIB })
+  const usage = testUsage(1e9, { maxStoredBytesPerClient: 20 * kib })
   const ttls: number[] = []
   for (let count = 0; count < 15; count += 1) for (const { ttlS } of usage.reserve([message()])) ttls.push(ttlS)
   expect(ttls.slice(0, 10)).toEqual(Array(10).fill(86_400))
@@ -53,7 +53,7 @@ it('the relay keeps messages for at most an hour once any share is half full', (
 })
 
 it('the mailbox usage counts pending messages until they are known not to be stored, and together with those of others', () => {
-  const usage = testUsage(10 * KIB)
+  const usage = testUsage(10 * kib)
   const one = storedBytes(message())
   const [first, second] = [usage.reserve([message()]), usage.reserve([message(), message()])]
   expect(usage.bytes()).toBe(3 * one)
@@ -71,7 +71,7 @@ it('the mailbox usage counts pending messages until they are known not to be sto
 })
 
 it('the mailbox usage counts a message once if the store already included it when it was measured', () => {
-  const usage = testUsage(10 * KIB)
+  const usage = testUsage(10 * kib)
   const one = storedBytes(message())
   const [seen, unseen] = [usage.reserve([message()]), usage.reserve([message()])]
   usage.reset([{ kind: 'all', key: '', bytes: one }], [], 7)

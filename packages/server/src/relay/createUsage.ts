@@ -45,17 +45,17 @@ export type UsageOptions = {
 }
 
 /** Stored receipts of one message: a topic has two ends, each with one or two clients. */
-export const MAX_RECEIPTS = 8
+export const maxReceipts = 8
 /** From this share on, the mailbox is reported as full. */
-export const FULL_RATIO = 0.95
+export const fullRatio = 0.95
 /** Overhead of a message: topic, digest, numbers, indexes and receipts. */
-const ROW_BYTES = 1024
-const SHORT_TTL_S = 3600
+const rowBytes = 1024
+const shortTtlSeconds = 3600
 
 /** Returns the stored size of a message, including all columns and receipts. */
 export function storedBytes({ message, attestation = '', sender, address, project }: NewMessage): number {
   const texts = Buffer.byteLength(message) + Buffer.byteLength(attestation)
-  return ROW_BYTES + texts + Buffer.byteLength(sender) + Buffer.byteLength(address) + Buffer.byteLength(project)
+  return rowBytes + texts + Buffer.byteLength(sender) + Buffer.byteLength(address) + Buffer.byteLength(project)
 }
 
 /** Counts in memory; earlier messages are measured in the store. */
@@ -106,7 +106,7 @@ export function createUsage({ limits, metrics }: UsageOptions): Usage {
           metrics.count('kit_relay_full_total', { of: kind })
           throw new MailboxFull()
         }
-        return { ...message, ttlS: share > 0.5 ? Math.min(message.ttlS, SHORT_TTL_S) : message.ttlS }
+        return { ...message, ttlS: share > 0.5 ? Math.min(message.ttlS, shortTtlSeconds) : message.ttlS }
       })
       for (const message of admitted) {
         reserved.add(message)

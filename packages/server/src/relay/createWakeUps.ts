@@ -20,9 +20,9 @@ export type WakeUpOptions = {
   readonly metrics: Metrics
 }
 
-const TOPICS_PER_READ = 500
-const MESSAGES_PER_READ = 1000
-const BYTES_PER_READ = 1024 * 1024
+const topicsPerRead = 500
+const messagesPerRead = 1000
+const bytesPerRead = 1024 * 1024
 
 /**
  * Reads the new messages of all notified topics together, once for all sockets. Topics that are notified during a read go into the next
@@ -52,7 +52,7 @@ export function createWakeUps({ mailbox, subscriptions, push, catchUp, log, metr
     let isComplete = false
     try {
       // Of any client, and regardless of receipts: a live subscription has everything before.
-      const page = await mailbox.unread({ topics, client: '', limit: MESSAGES_PER_READ, maxBytes: BYTES_PER_READ })
+      const page = await mailbox.unread({ topics, client: '', limit: messagesPerRead, maxBytes: bytesPerRead })
       for (const message of page.messages) deliver(message, afters.get(message.topic) ?? 0)
       isComplete = page.isComplete
     } catch (error) {
@@ -67,7 +67,7 @@ export function createWakeUps({ mailbox, subscriptions, push, catchUp, log, metr
     // Notifications of one turn of the event loop are read together.
     await new Promise((resolve) => setImmediate(resolve))
     while (notified.size > 0) {
-      const batch = [...notified].slice(0, TOPICS_PER_READ)
+      const batch = [...notified].slice(0, topicsPerRead)
       for (const topic of batch) notified.delete(topic)
       const topics = batch.flatMap((topic) => {
         const cursors = liveOf(topic).map(({ cursor }) => cursor)

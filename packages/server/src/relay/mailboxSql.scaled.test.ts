@@ -7,13 +7,13 @@ import { mailboxSql } from './mailboxSql.js'
 import { migrateMailbox } from './migrateMailbox.js'
 import { openMailboxPool } from './openMailboxPool.js'
 
-const TOPICS = 4500
+const topicCount = 4500
 const topicOf = (index: number): string => index.toString(16).padStart(64, '0')
-const topics = Array.from({ length: TOPICS }, (_, index) => topicOf(index))
+const topics = Array.from({ length: topicCount }, (_, index) => topicOf(index))
 
-const NOW_MS = 1_795_000_000_000
+const nowMs = 1_795_000_000_000
 /** One message in each tenth topic, and many in others. */
-const RARE = 450
+const rareCount = 450
 
 /** A new database with the mailbox's schema and partitions. */
 async function openDatabase() {
@@ -21,7 +21,7 @@ async function openDatabase() {
   const pool = openMailboxPool({ databaseUrl, max: 1, statementMs: 60_000, log: createLog('silent') })
   onTestFinished(() => pool.end())
   await migrateMailbox(pool)
-  await createPartitions(pool).rotate(NOW_MS)
+  await createPartitions(pool).rotate(nowMs)
   return pool
 }
 
@@ -37,7 +37,7 @@ async function fillMailbox() {
           array_agg(1300) AS sizes
         FROM generate_series(${from}, ${to}) i GROUP BY 1 ORDER BY 1
       ) given, relay_store(
-        '{1}', topics, digests, senders, messages, tags, attestations, ${NOW_MS}, ttls, senders, senders, sizes
+        '{1}', topics, digests, senders, messages, tags, attestations, ${nowMs}, ttls, senders, senders, sizes
       )`,
     )
   // The planner's statistics are outdated: they say that nearly everything is in one topic.
@@ -47,8 +47,8 @@ async function fillMailbox() {
   for (const { name } of rows) await pool.query(`ALTER TABLE ${name} SET (autovacuum_enabled = false)`)
   await insert('0', 1, 20_000)
   await pool.query('ANALYZE relay_messages')
-  await insert('(i - 20000) * 10', 20_001, 20_000 + RARE - 1)
-  await insert('1000000 + i % 20000', 20_000 + RARE, 100_000)
+  await insert('(i - 20000) * 10', 20_001, 20_000 + rareCount - 1)
+  await insert('1000000 + i % 20000', 20_000 + rareCount, 100_000)
   return pool
 }
 
@@ -82,8 +82,8 @@ describe('mailboxSql', () => {
     const requested = topics.slice(0, 100).map((topic) => ({ topic, after: 0 }))
     const page = { client: 'c', limit: 200, maxBytes: 1e6 }
     const questions = {
-      'unread of one topic': mailboxSql.unread({ ...page, topics: requested.slice(0, 1) }, NOW_MS),
-      'unread of many': mailboxSql.unread({ ...page, topics: requested }, NOW_MS),
+      'unread of one topic': mailboxSql.unread({ ...page, topics: requested.slice(0, 1) }, nowMs),
+      'unread of many': mailboxSql.unread({ ...page, topics: requested }, nowMs),
     }
     for (const [name, question] of Object.entries(questions)) {
       const scans = await scansOf(pool, question, /^relay_messages/)
@@ -92,9 +92,9 @@ describe('mailboxSql', () => {
       for (const [at, scan] of scans.entries()) expect(rowsRead(scan), `${name}: ${indexes[at]}`).toBeLessThan(10_000)
     }
     const { rows } = await pool.query(mailboxSql.newest(topics))
-    expect(rows).toHaveLength(RARE)
+    expect(rows).toHaveLength(rareCount)
     // Only the partitions of the requested topics are visited.
-    const rare = mailboxSql.unread({ ...page, topics: [{ topic: topicOf(10), after: 0 }] }, NOW_MS)
+    const rare = mailboxSql.unread({ ...page, topics: [{ topic: topicOf(10), after: 0 }] }, nowMs)
     const visited = (await scansOf(pool, rare, /^relay_messages/)).map((scan) => scan['Relation Name'])
     expect(new Set(visited).size).toBe(1)
     expect((await pool.query(rare)).rows).toHaveLength(1)
@@ -104,12 +104,12 @@ describe('mailboxSql', () => {
     const pool = await openDatabase()
     for (let run = 0; run < 10; run += 1) {
       const digests = topics.slice(0, 100).map((topic) => `${run} ${topic}`)
-      const { rows: stored } = await pool.query(mailboxSql.append(['1'], freshMessages, digests, NOW_MS))
+      const { rows: stored } = await pool.query(mailboxSql.append(['1'], freshMessages, digests, nowMs))
       const receipts = stored.map((row) => ({ seq: row.seq, expiresBy: row.expires_by, client: 'wallet' }))
       await pool.query(mailboxSql.receipts(receipts))
       await pool.query(mailboxSql.newest(topics))
       const asked = [{ topic: topicOf(run), after: 0 }]
-      await pool.query(mailboxSql.unread({ topics: asked, client: 'c', limit: 200, maxBytes: 1e6 }, NOW_MS))
+      await pool.query(mailboxSql.unread({ topics: asked, client: 'c', limit: 200, maxBytes: 1e6 }, nowMs))
     }
     const { rows } = await pool.query(
       'SELECT name, generic_plans::int AS reused, custom_plans::int AS planned FROM pg_prepared_statements ORDER BY 1',
@@ -133,7 +133,7 @@ describe('mailboxSql', () => {
         ['1'],
         freshMessages,
         topics.slice(0, 100).map((topic) => `new ${topic}`),
-        NOW_MS,
+        nowMs,
       ),
     ]) {
       await pool.query('BEGIN')

@@ -1,5 +1,5 @@
 import type { QueryConfig } from 'pg'
-import { MAX_RECEIPTS, storedBytes } from './createUsage.js'
+import { maxReceipts, storedBytes } from './createUsage.js'
 import type { MessageKey, NewMessage, UnreadQuery } from './Mailbox.js'
 import { rowsPerTopic } from './planPage.js'
 
@@ -141,7 +141,7 @@ export const mailboxSql = {
   receipts(receipts: readonly Receipt[]): QueryConfig {
     return {
       name: 'relay-receipts',
-      text: `SELECT relay_receive($1::bigint[], $2::bigint[], $3::text[], ${MAX_RECEIPTS})`,
+      text: `SELECT relay_receive($1::bigint[], $2::bigint[], $3::text[], ${maxReceipts})`,
       values: [
         receipts.map(({ seq }) => seq),
         receipts.map(({ expiresBy }) => expiresBy),

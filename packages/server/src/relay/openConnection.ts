@@ -4,7 +4,7 @@ import type { Connection } from './Connection.js'
 import type { MessageOwner } from './createUsage.js'
 
 /** Above this many unsent bytes a client counts as slow and is served page by page from the mailbox. */
-const CONGESTED_BYTES = 1024 * 1024
+const congestedBytes = 1024 * 1024
 
 /** The two layers of an accepted WebSocket, and the buffer limit for a client that does not read. */
 export type OpenConnectionOptions = {
@@ -26,7 +26,7 @@ export function openConnection({
   const isOpen = (): boolean => socket.readyState === WebSocket.OPEN
   // Shared by all waiting callers.
   let draining: Promise<void> | undefined
-  const isCongested = (): boolean => socket.bufferedAmount > CONGESTED_BYTES
+  const isCongested = (): boolean => socket.bufferedAmount > congestedBytes
   let isGathering = false
 
   function flush(): void {

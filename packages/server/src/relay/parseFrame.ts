@@ -1,4 +1,4 @@
-import { RELAY_CODES } from './RelayError.js'
+import { relayCodes } from './RelayError.js'
 import { rawIds } from './rawIds.js'
 
 /** One JSON-RPC message of a client. `id` is JSON text to echo verbatim; without it the client expects no response. */
@@ -20,7 +20,7 @@ export function parseFrame(text: string): Frame {
   try {
     value = JSON.parse(text)
   } catch {
-    return single({ kind: 'invalid', id: 'null', code: RELAY_CODES.parse, reason: 'Parse error' })
+    return single({ kind: 'invalid', id: 'null', code: relayCodes.parse, reason: 'Parse error' })
   }
   // The text is scanned only if JSON.parse was not exact.
   let raw: readonly (string | undefined)[] | undefined
@@ -45,7 +45,7 @@ function single(message: ClientMessage): Frame {
 }
 
 function invalid(id: string): ClientMessage {
-  return { kind: 'invalid', id, code: RELAY_CODES.invalidRequest, reason: 'Invalid request' }
+  return { kind: 'invalid', id, code: relayCodes.invalidRequest, reason: 'Invalid request' }
 }
 
 function parseMessage(value: unknown, rawId: () => string | undefined): ClientMessage {

@@ -23,11 +23,11 @@ export type PagePlan = {
 }
 
 /** Index rows read for one page, over all topics. */
-const MAX_SCANNED = 2000
+const maxScanned = 2000
 
 /** Returns the rows to read per topic, so that many topics cost no more than one. */
 export function rowsPerTopic(topics: number): number {
-  return Math.max(4, Math.floor(MAX_SCANNED / topics))
+  return Math.max(4, Math.floor(maxScanned / topics))
 }
 
 /**

@@ -40,9 +40,9 @@ function endOfString(text: string, start: number): number {
   return at + 1
 }
 
-const SCALAR = /\s*("(?:[^"\\]|\\.)*"|[^\s,{}[\]]+)/y
+const scalarPattern = /\s*("(?:[^"\\]|\\.)*"|[^\s,{}[\]]+)/y
 
 function scalarAt(text: string, start: number): string | undefined {
-  SCALAR.lastIndex = start
-  return SCALAR.exec(text)?.[1]
+  scalarPattern.lastIndex = start
+  return scalarPattern.exec(text)?.[1]
 }

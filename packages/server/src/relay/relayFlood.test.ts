@@ -3,7 +3,7 @@ import { connectRelayClient, type RelayClient } from '../testing/connectRelayCli
 import { startTestServer } from '../testing/startTestServer.js'
 
 const topic = 'ab'.repeat(32)
-const KIB = 1024
+const kib = 1024
 
 const publish = (client: RelayClient, message: string, more: object = {}) =>
   client.call('irn_publish', { topic, message, ttl: 300, tag: 1108, ...more }).then(
@@ -12,12 +12,12 @@ const publish = (client: RelayClient, message: string, more: object = {}) =>
   )
 
 it('the relay lets no client fill the mailbox with any column, alerts operators, and serves others', async () => {
-  const limits = { maxStoredBytesPerClient: 64 * KIB, maxStoredBytes: 300 * KIB }
+  const limits = { maxStoredBytesPerClient: 64 * kib, maxStoredBytes: 300 * kib }
   const { url, metricsUrl } = await startTestServer({ relay: { limits }, metricsPort: 0 })
   const [first, second, wallet] = await Promise.all(
     Array.from({ length: 3 }, () => connectRelayClient({ url, acknowledge: false })),
   )
-  const seal = 'x'.repeat(15 * KIB)
+  const seal = 'x'.repeat(15 * kib)
   const answers: unknown[] = []
   // The message is almost empty: the attestation fills the mailbox.
   for (let sent = 0; sent < 8; sent += 1)
@@ -29,7 +29,7 @@ it('the relay lets no client fill the mailbox with any column, alerts operators,
   expect((await fetch(`${url}/ready?ignore=chains`)).status).toBe(200)
   const figures = await (await fetch(`${metricsUrl}/metrics`)).text()
   expect(figures).toMatch(/kit_relay_full_total\{of="client"\} 4/)
-  expect(Number(/kit_relay_stored_bytes (\d+)/.exec(figures)?.[1])).toBeGreaterThan(64 * KIB)
+  expect(Number(/kit_relay_stored_bytes (\d+)/.exec(figures)?.[1])).toBeGreaterThan(64 * kib)
   // Many clients fill it together.
   let refusal: unknown
   for (let sent = 0; refusal !== -32_005; sent += 1) {
@@ -47,11 +47,11 @@ it('the relay lets no client fill the mailbox with any column, alerts operators,
 })
 
 it('the relay refuses requests beyond the pending limit, loses none it accepted, and recovers', async () => {
-  const { url } = await startTestServer({ relay: { limits: { maxPendingBytes: 64 * KIB } } })
+  const { url } = await startTestServer({ relay: { limits: { maxPendingBytes: 64 * kib } } })
   const clients = await Promise.all(Array.from({ length: 4 }, () => connectRelayClient({ url })))
   const listener = await connectRelayClient({ url })
   await listener.call('irn_subscribe', { topic })
-  const text = 'x'.repeat(4 * KIB)
+  const text = 'x'.repeat(4 * kib)
   const answers = await Promise.all(
     clients.flatMap((client, name) =>
       Array.from({ length: 100 }, (_, index) => publish(client, `${name} ${index} ${text}`)),
@@ -97,7 +97,7 @@ it('the relay charges unsolicited messages', async () => {
 it('the relay charges reads by their bytes, for any call', async () => {
   const { url } = await startTestServer({ relay: { limits: { maxRequestsPerSecond: 10 } } })
   const dapp = await connectRelayClient({ url })
-  for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * KIB, 'x'))
+  for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * kib, 'x'))
   for (const method of ['irn_fetchMessages', 'irn_subscribe']) {
     const client = await connectRelayClient({ url, acknowledge: false })
     const codes: unknown[] = []
@@ -119,7 +119,7 @@ it('the relay charges reads by their bytes, for any call', async () => {
 it('the relay charges the reads of one message of a frame before it admits the next', async () => {
   const { url } = await startTestServer()
   const dapp = await connectRelayClient({ url })
-  for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * KIB, 'x'))
+  for (let sent = 0; sent < 4; sent += 1) await publish(dapp, `${sent}`.padEnd(500 * kib, 'x'))
   const client = await connectRelayClient({ url })
   const read = (id: number) => ({ id, jsonrpc: '2.0', method: 'irn_fetchMessages', params: { topic } })
   const answered = new Promise<string>((resolve) => {
@@ -131,7 +131,7 @@ it('the relay charges the reads of one message of a frame before it admits the n
   const text = await answered
   const answers = JSON.parse(text) as readonly { readonly error?: { readonly code: number } }[]
   expect(answers).toHaveLength(400)
-  expect(text.length).toBeLessThan(24 * KIB * KIB)
+  expect(text.length).toBeLessThan(24 * kib * kib)
   expect(answers.at(-1)?.error?.code).toBe(-32_005)
   expect(await publish(dapp, 'calm')).toBe('stored')
 })

@@ -4,8 +4,8 @@ import { createClientIdentity } from '../testing/createClientToken.js'
 import { startTestServer } from '../testing/startTestServer.js'
 
 const topic = 'ab'.repeat(32)
-const CALLS = 200
-const MESSAGE_BYTES = 400_000
+const calls = 200
+const messageBytes = 400_000
 
 /** CPU time of this process, unaffected by other processes on a busy machine. */
 function cpuMs(): number {
@@ -36,7 +36,7 @@ async function startLoad() {
   const { url } = await startTestServer()
   const [dapp, calm] = [await connectRelayClient({ url }), await connectRelayClient({ url })]
   for (let index = 0; index < 80; index += 1) {
-    await dapp.call('irn_publish', { topic, message: `${index}`.padEnd(MESSAGE_BYTES, 'x'), ttl: 300, tag: 1 })
+    await dapp.call('irn_publish', { topic, message: `${index}`.padEnd(messageBytes, 'x'), ttl: 300, tag: 1 })
   }
   const identity = createClientIdentity()
   const clients = await Promise.all(
@@ -56,7 +56,7 @@ async function startLoad() {
 async function measure(method: string, params: object) {
   const { calm, clients, answers } = await startLoad()
   const watch = watchTurns()
-  for (let call = 0; call < CALLS; call += 1) {
+  for (let call = 0; call < calls; call += 1) {
     clients[call % clients.length]?.socket.send(JSON.stringify({ id: `${call}`, jsonrpc: '2.0', method, params }))
   }
   await calm.call('irn_unsubscribe', { topic })

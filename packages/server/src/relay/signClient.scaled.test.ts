@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { startSignClient, type TestSignClient, within } from '../testing/startSignClient.js'
 import { startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
-const ACCOUNT = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const NAMESPACE = { methods: ['personal_sign'], events: ['accountsChanged'], chains: ['eip155:31337'] }
+const account = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const namespace = { methods: ['personal_sign'], events: ['accountsChanged'], chains: ['eip155:31337'] }
 
 function once<T>(client: TestSignClient, event: string): Promise<T> {
   const emitter = client as unknown as { once(name: string, listener: (value: T) => void): void }
@@ -17,13 +17,13 @@ it('the sign client pairs a dapp and a wallet on two replicas, and delivers requ
   const [dapp, wallet] = await Promise.all([startSignClient(first.url, 'dapp'), startSignClient(second.url, 'wallet')])
 
   const proposed = once<{ id: number }>(wallet, 'session_proposal')
-  const { uri, approval } = await dapp.connect({ optionalNamespaces: { eip155: NAMESPACE } })
+  const { uri, approval } = await dapp.connect({ optionalNamespaces: { eip155: namespace } })
   const approved = approval()
   await wallet.pair({ uri: uri ?? '' })
   const { id } = await proposed
   const { acknowledged } = await wallet.approve({
     id,
-    namespaces: { eip155: { ...NAMESPACE, accounts: [ACCOUNT] } },
+    namespaces: { eip155: { ...namespace, accounts: [account] } },
   })
   const { topic } = await within(approved, 'approval')
   acknowledged().catch(() => undefined)

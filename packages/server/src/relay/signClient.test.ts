@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { startSignClient, type TestSignClient, within } from '../testing/startSignClient.js'
 import { startTestServer } from '../testing/startTestServer.js'
 
-const ACCOUNT = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const NAMESPACE = { methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] }
+const account = 'eip155:31337:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const namespace = { methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] }
 
 function once<T>(client: TestSignClient, event: string): Promise<T> {
   const emitter = client as unknown as { once(name: string, listener: (value: T) => void): void }
@@ -27,12 +27,12 @@ function useOldApproval(wallet: TestSignClient): void {
 async function pair(dapp: TestSignClient, wallet: TestSignClient) {
   const proposed = once<{ id: number }>(wallet, 'session_proposal')
   const { uri, approval } = await dapp.connect({
-    optionalNamespaces: { eip155: { ...NAMESPACE, chains: ['eip155:31337'] } },
+    optionalNamespaces: { eip155: { ...namespace, chains: ['eip155:31337'] } },
   })
   const approved = approval()
   await wallet.pair({ uri: uri ?? '' })
   const { id } = await proposed
-  const namespaces = { eip155: { ...NAMESPACE, chains: ['eip155:31337'], accounts: [ACCOUNT] } }
+  const namespaces = { eip155: { ...namespace, chains: ['eip155:31337'], accounts: [account] } }
   const { acknowledged } = await wallet.approve({ id, namespaces })
   const session = await within(approved, 'approval')
   // The acknowledgement may arrive before it is awaited, which the SDK then misses: wait for the resulting state.
@@ -50,7 +50,7 @@ it.each([
   prepare(wallet)
 
   const { topic, namespaces } = await pair(dapp, wallet)
-  expect(namespaces.eip155?.accounts).toEqual([ACCOUNT])
+  expect(namespaces.eip155?.accounts).toEqual([account])
 
   const requested = once<{ id: number; topic: string; params: { request: { params: unknown } } }>(
     wallet,

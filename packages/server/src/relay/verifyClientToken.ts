@@ -26,13 +26,13 @@ const payload = z.object({
 })
 
 /** Clients sign for one day; a stolen token must not open sockets for much longer. */
-const LONGEST_LIFE_S = 7 * 86_400
+const longestLifeSeconds = 7 * 86_400
 
 /** Prefix of the 32 bytes of an Ed25519 key in a SubjectPublicKeyInfo (RFC 8410). */
-const SPKI_PREFIX = '302a300506032b6570032100'
+const spkiPrefix = '302a300506032b6570032100'
 
 /** Multicodec prefix of an Ed25519 public key in a did:key. */
-const ED25519_PREFIX = [0xed, 0x01]
+const ed25519Prefix = [0xed, 0x01]
 
 /**
  * Verifies the token a client connects with: a JWT with EdDSA whose issuer is the did:key of the signing key (the client ID). Source: relay
@@ -52,7 +52,7 @@ export function verifyClientToken(token: string, rules: ClientTokenRules): Clien
   if (!isSigned(key, `${head}.${body}`, signature)) return invalid('invalid signature')
   const nowS = rules.nowMs / 1000
   if (Math.max(iat, nbf ?? iat) > nowS + rules.clockToleranceS) return invalid('JWT Token is not yet valid')
-  if (exp - iat > LONGEST_LIFE_S) return invalid('JWT Token lives too long')
+  if (exp - iat > longestLifeSeconds) return invalid('JWT Token lives too long')
   if (exp < nowS - rules.clockToleranceS) return invalid('JWT Token is expired')
   if (rules.audiences.length > 0 && !rules.audiences.some((accepted) => trimSlash(accepted) === trimSlash(aud))) {
     return invalid('audience not accepted')
@@ -80,7 +80,7 @@ function publicKeyOf(did: string): Uint8Array | undefined {
   if (!did.startsWith('did:key:z')) return undefined
   try {
     const bytes = base58.decode(did.slice('did:key:z'.length))
-    if (bytes.length !== 34 || ED25519_PREFIX.some((byte, index) => bytes[index] !== byte)) return undefined
+    if (bytes.length !== 34 || ed25519Prefix.some((byte, index) => bytes[index] !== byte)) return undefined
     return bytes.subarray(2)
   } catch {
     return undefined
@@ -89,7 +89,7 @@ function publicKeyOf(did: string): Uint8Array | undefined {
 
 function isSigned(key: Uint8Array, text: string, signature: string): boolean {
   try {
-    const der = { key: Buffer.concat([Buffer.from(SPKI_PREFIX, 'hex'), key]), format: 'der', type: 'spki' } as const
+    const der = { key: Buffer.concat([Buffer.from(spkiPrefix, 'hex'), key]), format: 'der', type: 'spki' } as const
     return verify(null, Buffer.from(text), createPublicKey(der), Buffer.from(signature, 'base64url'))
   } catch {
     return false

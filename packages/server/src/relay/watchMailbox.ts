@@ -18,12 +18,12 @@ export type MailboxWatchOptions = {
 }
 
 /** The bus rarely loses notifications; without it, polling finds messages of other replicas. */
-const WITH_BUS_MS = 5000
-const WITHOUT_BUS_MS = 300
+const withBusMs = 5000
+const withoutBusMs = 300
 /** A message can become visible after others with a greater `seq`, but no later than its statement timeout. */
-const COMMIT_MS = 15_000
+const commitMs = 15_000
 /** Maximum messages being stored at the time of the first poll. */
-const MAX_IN_FLIGHT = 10_000
+const maxInFlight = 10_000
 
 /**
  * Polls for messages in subscribed topics that the bus did not announce: one query for everything stored since, however many topics there
@@ -61,8 +61,8 @@ export function watchMailbox({
       if (isNew && [...subscriptions.of(topic)].some(({ cursor }) => cursor < seq)) delivery.notify(topic)
     }
     seen = topics
-    checkpoints.push({ atMs, seq: checkpoints.length === 0 ? Math.max(0, lastSeq - MAX_IN_FLIGHT) : lastSeq })
-    while ((checkpoints[1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - COMMIT_MS) checkpoints.shift()
+    checkpoints.push({ atMs, seq: checkpoints.length === 0 ? Math.max(0, lastSeq - maxInFlight) : lastSeq })
+    while ((checkpoints[1]?.atMs ?? Number.POSITIVE_INFINITY) <= atMs - commitMs) checkpoints.shift()
   }
 
   async function pollNow(): Promise<void> {
@@ -75,7 +75,7 @@ export function watchMailbox({
     })
     isPolling = false
     if (isStopped) return
-    const pauseMs = bus?.isConnected() ? WITH_BUS_MS : WITHOUT_BUS_MS
+    const pauseMs = bus?.isConnected() ? withBusMs : withoutBusMs
     timer = setTimeout(() => void pollNow(), isPollRequested ? 0 : pauseMs).unref()
   }
 

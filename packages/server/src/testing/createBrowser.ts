@@ -9,8 +9,8 @@ export type Browser = {
   press(page: BrowserPage, name: string, value: string): Promise<BrowserPage>
 }
 
-const FORM = /<form[^>]* action="([^"]+)"/
-const FIELD = /<input type="hidden" name="([^"]+)" value="([^"]*)"/g
+const formPattern = /<form[^>]* action="([^"]+)"/
+const field = /<input type="hidden" name="([^"]+)" value="([^"]*)"/g
 
 /** Creates a browser that reaches the login host at the test's server. `change` modifies each URL before it loads. */
 export function createBrowser(
@@ -40,11 +40,11 @@ export function createBrowser(
     const next = answer.headers.get('location')
     if (next !== null) return load(new URL(next, url).href)
     const text = await answer.text()
-    const action = FORM.exec(text)?.[1]
+    const action = formPattern.exec(text)?.[1]
     if (action === undefined) return { url, status: answer.status, text }
     return load(
       action,
-      new URLSearchParams(Object.fromEntries([...text.matchAll(FIELD)].map(([, name, value]) => [name, value]))),
+      new URLSearchParams(Object.fromEntries([...text.matchAll(field)].map(([, name, value]) => [name, value]))),
     )
   }
 

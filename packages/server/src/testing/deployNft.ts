@@ -3,7 +3,7 @@ import { concat, encodeAbiParameters, type Hex, numberToHex, pad, size, toFuncti
 import { topics } from '../chain/families/eip155/history/topics.data.js'
 import { send } from './startHistoryScene.js'
 
-/** Code of malicious contracts, placed at byte {@link BODY_AT}. Some of them return `owner` when asked for the owner. */
+/** Code of malicious contracts, placed at byte {@link bodyAt}. Some of them return `owner` when asked for the owner. */
 export const hostileCode = {
   /** Reverts every call. */
   reverts: () => '0x60006000fd',
@@ -20,7 +20,7 @@ export const hostileCode = {
 } satisfies Readonly<Record<string, (owner: string) => Hex>>
 
 /** Offset of the code after the event. */
-const BODY_AT = 68
+const bodyAt = 68
 
 /** Puts a contract at an address. It emits an event that `owner` received its token 1 (ERC-721), and handles every call with `body`. */
 export async function deployNft(
@@ -43,19 +43,19 @@ export const saying =
     const copy = (at: number): Hex =>
       concat(['0x61', length, '0x61', numberToHex(at, { size: 2 }), '0x600039', '0x61', length, '0x6000f3'])
     // Size of the event, its jump target, the check for the owner call, and the copying itself.
-    return ownerOr(owner, concat([copy(BODY_AT + 1 + OWNER_BYTES + size(copy(0))), data]))
+    return ownerOr(owner, concat([copy(bodyAt + 1 + ownerBytes + size(copy(0))), data]))
   }
 
 const push20 = (address: string): Hex => concat(['0x73', address as Hex])
 const sayOwner = (owner: string): Hex => concat([push20(owner), '0x60005260206000f3'])
-const ASKS_OWNER = concat(['0x60003560e01c63', toFunctionSelector('ownerOf(uint256)'), '0x14'])
+const asksOwner = concat(['0x60003560e01c63', toFunctionSelector('ownerOf(uint256)'), '0x14'])
 
 /** The check for the owner call has a fixed size, so the offset of the code after it is known. */
 function ownerOr(owner: string, otherwise: Hex): Hex {
   const say = sayOwner(owner)
   // Any other call jumps past this response.
-  const target = numberToHex(BODY_AT + 1 + size(ASKS_OWNER) + 4 + size(say), { size: 1 })
-  return concat([ASKS_OWNER, '0x15', '0x60', target, '0x57', say, '0x5b', otherwise])
+  const target = numberToHex(bodyAt + 1 + size(asksOwner) + 4 + size(say), { size: 1 })
+  return concat([asksOwner, '0x15', '0x60', target, '0x57', say, '0x5b', otherwise])
 }
 
-const OWNER_BYTES = size(ownerOr(pad('0x', { size: 20 }), '0x'))
+const ownerBytes = size(ownerOr(pad('0x', { size: 20 }), '0x'))

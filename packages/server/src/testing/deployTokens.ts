@@ -2,9 +2,9 @@ import type { EvmDevnet } from '@kit/devnet'
 import { encodeAbiParameters, encodeFunctionData, getContractAddress, type Hex, numberToHex, pad } from 'viem'
 import { untilMined } from './untilMined.js'
 
-const CREATE2_DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-const CONSTRUCTOR = ['string', 'string', 'uint8'].map((type) => ({ type }))
-const MINT = [
+const create2Deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const constructorInputs = ['string', 'string', 'uint8'].map((type) => ({ type }))
+const mintAbi = [
   {
     type: 'function',
     name: 'mint',
@@ -26,18 +26,18 @@ export type NewToken = {
 /** Deploys tokens on a local chain, and returns their addresses in lowercase. */
 export async function deployTokens(chain: EvmDevnet, tokens: readonly NewToken[]): Promise<readonly string[]> {
   const { name, symbol, decimals, deployData } = chain.tokens.TTK
-  const code = deployData.slice(0, -(encodeAbiParameters(CONSTRUCTOR, [name, symbol, decimals]).length - 2))
+  const code = deployData.slice(0, -(encodeAbiParameters(constructorInputs, [name, symbol, decimals]).length - 2))
   const from = chain.accounts[9]?.address
   const send = (to: string, data: string) =>
     chain.rpc('eth_sendTransaction', { from, to, data, gas: numberToHex(3_000_000) })
   const addresses: string[] = []
   let last: unknown
   for (const token of tokens) {
-    const args = encodeAbiParameters(CONSTRUCTOR, [token.name, token.symbol, token.decimals])
+    const args = encodeAbiParameters(constructorInputs, [token.name, token.symbol, token.decimals])
     const bytecode = `${code}${args.slice(2)}` as Hex
-    const address = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt: pad('0x'), bytecode })
-    const mint = encodeFunctionData({ abi: MINT, functionName: 'mint', args: [token.holder as Hex, token.amount] })
-    await send(CREATE2_DEPLOYER, `${pad('0x')}${bytecode.slice(2)}`)
+    const address = getContractAddress({ opcode: 'CREATE2', from: create2Deployer, salt: pad('0x'), bytecode })
+    const mint = encodeFunctionData({ abi: mintAbi, functionName: 'mint', args: [token.holder as Hex, token.amount] })
+    await send(create2Deployer, `${pad('0x')}${bytecode.slice(2)}`)
     last = await send(address, mint)
     addresses.push(address.toLowerCase())
   }

@@ -3,14 +3,14 @@ import pg from 'pg'
 
 // Creating and dropping a database touches hundreds of files, which cost as much as the tests themselves. So a used database is emptied for
 // the next test. It keeps its schema but gets a new name: late queries from an earlier test find nothing.
-const FREE = 'free_'
+const freePrefix = 'free_'
 
 /** Terminates every other connection to a database. A terminated backend may still be writing, so this repeats until none is left. */
-const CUT = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+const cut = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
 
 /** Deletes all records in any order and restarts the identity sequences. */
-const EMPTY = `DO $$ DECLARE one regclass; BEGIN
+const empty = `DO $$ DECLARE one regclass; BEGIN
   PERFORM set_config('session_replication_role', 'replica', true);
   FOR one IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
     AND relname NOT LIKE 'kysely%' AND relname <> 'relay_schema' LOOP
@@ -36,11 +36,11 @@ export async function lendDatabase(url: string, name: string, { isNew = false } 
       const own = new URL(url)
       own.pathname = `/${name}`
       await connected(own.href, async (client) => {
-        while ((await client.query(CUT)).rows.length > 0);
-        await client.query(EMPTY)
+        while ((await client.query(cut)).rows.length > 0);
+        await client.query(empty)
       })
       await connected(url, (admin) =>
-        admin.query(`ALTER DATABASE ${name} RENAME TO ${FREE}${randomBytes(8).toString('hex')}`),
+        admin.query(`ALTER DATABASE ${name} RENAME TO ${freePrefix}${randomBytes(8).toString('hex')}`),
       )
     },
     async drop(): Promise<void> {
@@ -52,7 +52,7 @@ export async function lendDatabase(url: string, name: string, { isNew = false } 
 async function takeFree(admin: pg.Client, name: string): Promise<boolean> {
   const free = await admin.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE starts_with(datname, $1) ORDER BY datname',
-    [FREE],
+    [freePrefix],
   )
   for (const { datname } of free.rows) {
     try {

@@ -24,8 +24,8 @@ export async function findInMail(wallet: Pick<MailedWallet, 'url'>, to: string, 
   return (await find()) ?? ''
 }
 
-export const LINK = /\/device\/[\w-]{43}/
-export const CODE = /^ {4}\d{6}$/m
+export const linkPattern = /\/device\/[\w-]{43}/
+export const codePattern = /^ {4}\d{6}$/m
 
 /** Enters digits on the page behind a link, and returns its status and text. */
 export async function approveDevice({ walletUrl }: Pick<MailedWallet, 'walletUrl'>, link: string, digits: string) {
@@ -52,7 +52,7 @@ export const startEmail = (client: WalletClient, email: string, options?: AskOpt
 /** Signs in by email, using the link if the device is new. */
 export async function logInByEmail(wallet: MailedWallet, client: WalletClient, email: string): Promise<SessionAnswer> {
   const { challenge, action, match } = (await startEmail(client, email)).body as Started
-  if (action === 'VERIFY_DEVICE') await approveDevice(wallet, await findInMail(wallet, email, LINK), match)
-  const otp = await findInMail(wallet, email, CODE)
+  if (action === 'VERIFY_DEVICE') await approveDevice(wallet, await findInMail(wallet, email, linkPattern), match)
+  const otp = await findInMail(wallet, email, codePattern)
   return (await client.ask('/wallet/v1/email/verify', { challenge, otp })).body
 }

@@ -14,7 +14,7 @@ export type Traffic = {
 /** Returns the URL for the next connection attempt, as a load balancer would. */
 export type Route = () => string
 
-const PAUSE_MS = 20
+const pauseMs = 20
 
 /**
  * Connects a dapp that keeps publishing messages and a wallet that listens. Both reconnect when their socket breaks, as the SDK does. An
@@ -37,7 +37,7 @@ export function startTraffic(topic: string, dappAt: Route, walletAt: Route): Tra
           accepted.push(message)
           break
         }
-        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+        await new Promise((resolve) => setTimeout(resolve, pauseMs))
       }
     }
   }
@@ -76,7 +76,7 @@ function keepConnected(route: Route, onMessage?: (message: string) => void, topi
       if (topic !== undefined) await client.call('irn_subscribe', { topic })
       return client
     } catch {
-      setTimeout(again, PAUSE_MS)
+      setTimeout(again, pauseMs)
       return undefined
     }
   }

@@ -18,18 +18,18 @@ export type TestPostgres = {
   remove(): Promise<void>
 }
 
-const SETTINGS = [
+const durableSettings = [
   'max_connections=300',
   'shared_buffers=64MB',
   'unix_socket_directories=',
   'listen_addresses=127.0.0.1',
 ]
 
-const RESTART_LIMIT_MS = 30_000
-const RESTART_POLL_MS = 100
+const restartLimitMs = 30_000
+const restartPollMs = 100
 
 /** Safe because test data need not survive a crash. */
-const QUICK_SETTINGS = ['fsync=off', 'full_page_writes=off']
+const quickSettings = ['fsync=off', 'full_page_writes=off']
 
 /** Returns the folder of Postgres' programs, or undefined where it isn't installed. */
 export function postgresFolder(): string | undefined {
@@ -48,7 +48,7 @@ export function postgresFolder(): string | undefined {
  * @throws when it isn't installed or doesn't start
  */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const settings = durable ? SETTINGS : [...SETTINGS, ...QUICK_SETTINGS]
+  const settings = durable ? durableSettings : [...durableSettings, ...quickSettings]
   const folder = postgresFolder()
   if (folder === undefined) throw new Error('Postgres is not installed')
   const home = mkdtempSync(join(tmpdir(), 'kit-postgres-'))
@@ -84,7 +84,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     url,
     end,
     async startAgain() {
-      const deadlineMs = Date.now() + RESTART_LIMIT_MS
+      const deadlineMs = Date.now() + restartLimitMs
       for (;;)
         try {
           program = await start()
@@ -92,7 +92,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
         } catch (error) {
           // After a crash, the processes of connections may run for a moment without their parent.
           if (!/pre-existing shared memory/.test(String(error)) || Date.now() > deadlineMs) throw error
-          await new Promise((resolve) => setTimeout(resolve, RESTART_POLL_MS))
+          await new Promise((resolve) => setTimeout(resolve, restartPollMs))
         }
     },
     async remove() {

@@ -1,7 +1,7 @@
 import type { GuardedProcess } from '@kit/devnet'
 
-const POLL_MS = 25
-const LIMIT_MS = 30_000
+const pollMs = 25
+const limitMs = 30_000
 
 /** Polls until a started program is ready. @throws with its last output when it exits first or times out */
 export async function untilIt(does: () => Promise<boolean>, program: GuardedProcess): Promise<void> {
@@ -14,9 +14,9 @@ export async function untilIt(does: () => Promise<boolean>, program: GuardedProc
       ended = true
     },
   )
-  const deadlineMs = Date.now() + LIMIT_MS
+  const deadlineMs = Date.now() + limitMs
   while (!(await does().catch(() => false))) {
     if (ended || Date.now() > deadlineMs) throw new Error(`The program did not come up\n${program.output()}`)
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

@@ -1,6 +1,6 @@
 import type { EvmDevnet } from '@kit/devnet'
 
-const POLL_MS = 5
+const pollMs = 5
 
 /**
  * Waits for a transaction, and so for all earlier transactions of its sender: a hash is returned before its block exists. Polls for the
@@ -8,6 +8,6 @@ const POLL_MS = 5
  */
 export async function untilMined(chain: Pick<EvmDevnet, 'rpc'>, hash: unknown): Promise<void> {
   while ((await chain.rpc('eth_getTransactionReceipt', hash)) === null) {
-    await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    await new Promise((resolve) => setTimeout(resolve, pollMs))
   }
 }

@@ -24,7 +24,7 @@ export type ExpectedCeremony = {
 }
 
 /** ES256 and RS256: supported by every platform. */
-export const PASSKEY_ALGORITHMS = [-7, -257]
+export const passkeyAlgorithms = [-7, -257]
 
 const clientData = z.object({ topOrigin: z.string().optional() })
 
@@ -46,7 +46,7 @@ export async function verifyRegistration(
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expectedOf(expected),
       response: { ...registration, clientExtensionResults: {} },
-      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+      supportedAlgorithmIDs: passkeyAlgorithms,
     })
     if (!verified) throw new Error('Invalid response')
     return registrationInfo.credential

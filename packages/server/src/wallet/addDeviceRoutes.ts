@@ -3,18 +3,18 @@ import { pageStyle } from '../platform/http/pageStyle.data.js'
 import { codeMail } from '../platform/mail/codeMail.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
 import { readLanguage } from '../platform/mail/readLanguage.js'
-import { CHALLENGE_MS, type EmailLogins } from './createEmailLogins.js'
+import { challengeMs, type EmailLogins } from './createEmailLogins.js'
 import { type DevicePage, devicePage } from './devicePage.js'
 import type { WalletServices } from './WalletServices.js'
 
-const POLICY =
+const pagePolicy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'"
 
 /** Adds the page behind the link of a device's first sign-in. Opening it approves nothing, because mail scanners open links too. */
 export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailLogins: EmailLogins): void {
   /** In the language of the request; for an expired link it is unknown. */
   const show = (c: AppContext, page: DevicePage, language?: MailLanguage) => {
-    c.header('content-security-policy', POLICY)
+    c.header('content-security-policy', pagePolicy)
     return c.html(
       devicePage(page, language ?? readLanguage(c.req.header('accept-language'))),
       page.kind === 'expired' ? 410 : 200,
@@ -46,7 +46,7 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
     }
     const { code, facts } = outcome
     const { email, origin, language } = facts
-    mail?.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: CHALLENGE_MS, language, brand: mail.brand }))
+    mail?.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: challengeMs, language, brand: mail.brand }))
     return show(c, { kind: 'approved', origin }, language)
   })
 }

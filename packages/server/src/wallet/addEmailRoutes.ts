@@ -15,7 +15,7 @@ import type { MailLanguage } from '../platform/mail/MailLanguage.js'
 import { readLanguage } from '../platform/mail/readLanguage.js'
 import { addDeviceRoutes } from './addDeviceRoutes.js'
 import { addAuthenticatedEndpoint, addWalletEndpoint } from './addWalletEndpoint.js'
-import { CHALLENGE_MS, createEmailLogins, newMatch } from './createEmailLogins.js'
+import { challengeMs, createEmailLogins, newMatch } from './createEmailLogins.js'
 import type { NewIdentity } from './createUsers.js'
 import { deviceName } from './deviceName.js'
 import { linkMail } from './linkMail.js'
@@ -33,7 +33,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
 
   const postCode = (to: string, code: string | undefined, origin: string, language: MailLanguage): void => {
     if (code !== undefined)
-      mail?.outbox.enqueue(codeMail({ to, code, origin, validForMs: CHALLENGE_MS, language, brand: mail.brand }))
+      mail?.outbox.enqueue(codeMail({ to, code, origin, validForMs: challengeMs, language, brand: mail.brand }))
   }
 
   addWalletEndpoint(app, services, startEmail, async ({ c, body, jkt }) => {
@@ -56,7 +56,7 @@ export function addEmailRoutes(app: App, services: WalletServices): void {
     if (link !== undefined) {
       const url = `${config.login}/device/${link}`
       mail.outbox.enqueue(
-        linkMail({ to: email, url, origin, device, validForMs: CHALLENGE_MS, language, brand: mail.brand }),
+        linkMail({ to: email, url, origin, device, validForMs: challengeMs, language, brand: mail.brand }),
       )
     }
     const times = { expiresAt, retryAt, now: now() }

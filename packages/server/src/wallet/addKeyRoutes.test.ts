@@ -5,9 +5,9 @@ import { makeRoot } from '../testing/makeRoot.js'
 import { openTestStore } from '../testing/startTestServer.js'
 import { startWallet } from '../testing/startWallet.js'
 
-const ALICE = 'alice@example.org'
-const MINUTE = 60_000
-const DAY = 86_400_000
+const alice = 'alice@example.org'
+const minuteMs = 60_000
+const dayMs = 86_400_000
 
 /** A user with a wallet, unlocked by this device and by a recovery code, and a clock that the test sets. */
 async function start() {
@@ -15,15 +15,15 @@ async function start() {
   const now = () => clock.nowMs
   const wallet = { ...(await startWallet({}, {}, { now })), now }
   const client = await createWalletClient(wallet)
-  const session = await logInByEmail(wallet, client, ALICE)
+  const session = await logInByEmail(wallet, client, alice)
   const root = makeRoot()
   const [device, code] = [root.copy('device'), root.copy('code')]
   const creation = await root.creation(session.user, [device, code])
   expect((await client.ask('/wallet/v1/create', creation, { session })).body).toEqual({ user: session.user })
   const logIn = async () => {
-    clock.nowMs += MINUTE
+    clock.nowMs += minuteMs
     const other = await createWalletClient(wallet)
-    return { client: other, session: await logInByEmail(wallet, other, ALICE) }
+    return { client: other, session: await logInByEmail(wallet, other, alice) }
   }
   return { wallet, clock, client, session, root, device, code, creation, logIn }
 }
@@ -90,11 +90,11 @@ it('the wallet service adds a device with the wallet unlocked, and a recovery co
     await makeRoot().proof('keys', other.session),
     await root.proof('keys/remove', other.session),
     await root.proof('keys', session),
-    await root.proof('keys', other.session, { atMs: clock.nowMs - 6 * MINUTE }),
-    await root.proof('keys', other.session, { atMs: clock.nowMs + 6 * MINUTE }),
+    await root.proof('keys', other.session, { atMs: clock.nowMs - 6 * minuteMs }),
+    await root.proof('keys', other.session, { atMs: clock.nowMs + 6 * minuteMs }),
   ])
     expect(await add(root.copy('device'), bad)).toMatchObject({ status: 403, field: 'proof' })
-  clock.nowMs += 6 * MINUTE
+  clock.nowMs += 6 * minuteMs
   const later = () => root.proof('keys', other.session, { atMs: clock.nowMs })
   expect(await add(root.copy('code'), await later())).toMatchObject({ status: 403, field: 'fresh' })
   expect((await add(root.copy('device'), await later())).status).toBe(200)
@@ -129,11 +129,11 @@ it('the wallet service removes a lost device with its copy and its session, and 
   const { refreshToken } = lostSession
   expect(await lost.ask('/wallet/v1/session/refresh', { refreshToken })).toMatchObject({ status: 401 })
   // Signing in on it requires the link again.
-  clock.nowMs += MINUTE
-  const body = { projectId: 'demo', origin: 'https://dapp.example', email: ALICE, locale: 'en' }
+  clock.nowMs += minuteMs
+  const body = { projectId: 'demo', origin: 'https://dapp.example', email: alice, locale: 'en' }
   expect((await lost.ask('/wallet/v1/email/start', body)).body).toMatchObject({ action: 'VERIFY_DEVICE' })
   expect(await remove(code.keyId)).toMatchObject({ status: 403, field: 'keyId' })
-  clock.nowMs += 6 * MINUTE
+  clock.nowMs += 6 * minuteMs
   expect(await remove(code.keyId, { atMs: clock.nowMs })).toMatchObject({ status: 403, field: 'fresh' })
 })
 
@@ -141,8 +141,8 @@ it('the wallet service lists the stored data, and exports all of it after a rece
   const { wallet, clock, client, session, root, device, code } = await start()
   expect((await client.ask('/wallet/v1/user', {}, { session })).body).toMatchObject({
     user: session.user,
-    email: ALICE,
-    identities: [{ provider: 'email', label: ALICE }],
+    email: alice,
+    identities: [{ provider: 'email', label: alice }],
     addresses: root.addresses,
     keys: expect.arrayContaining([
       expect.objectContaining({ keyId: device.keyId, isThisDevice: true }),
@@ -152,7 +152,7 @@ it('the wallet service lists the stored data, and exports all of it after a rece
   const all = (await client.ask('/wallet/v1/user/export', {}, { session })).body as { copies: readonly unknown[] }
   expect(all.copies).toEqual(expect.arrayContaining([device, code]))
   expect(JSON.stringify(all)).not.toContain(session.refreshToken.split('.')[1])
-  expect((await readMails(wallet, ALICE))[0]?.subject).toBe('An export of your wallet was requested')
+  expect((await readMails(wallet, alice))[0]?.subject).toBe('An export of your wallet was requested')
   const { events } = (await client.ask('/wallet/v1/audit', {}, { session })).body as {
     events: readonly { id: string; type: string }[]
   }
@@ -160,7 +160,7 @@ it('the wallet service lists the stored data, and exports all of it after a rece
   const cursor = events[1]?.id
   const page = (await client.ask('/wallet/v1/audit', { cursor }, { session })).body as { events: readonly unknown[] }
   expect(page.events).toHaveLength(2)
-  clock.nowMs += 6 * MINUTE
+  clock.nowMs += 6 * minuteMs
   expect(await client.ask('/wallet/v1/user/export', {}, { session })).toMatchObject({ status: 403, field: 'fresh' })
 })
 
@@ -172,7 +172,7 @@ it('the wallet service deletes everything immediately with a recent sign-in and 
   const answer = await client.ask('/wallet/v1/user/delete', { proof }, { session })
   expect(answer.body).toEqual({ deletionAt: clock.nowMs })
   expect(await client.ask('/wallet/v1/user', {}, { session })).toMatchObject({ status: 401 })
-  expect((await readMails(wallet, ALICE))[0]?.subject).toBe('Your wallet was deleted')
+  expect((await readMails(wallet, alice))[0]?.subject).toBe('Your wallet was deleted')
   const store = await openTestStore(wallet.dataDir)
   for (const table of ['wallet_identities', 'wallet_devices', 'wallet_logins', 'wallet_keys', 'wallet_audit'] as const)
     expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -182,13 +182,13 @@ it('the wallet service deletes everything immediately with a recent sign-in and 
 
 it('the wallet service deletes a wallet without a proof after 30 days, unless the user signs in', async () => {
   const { wallet, client, session, clock, logIn } = await start()
-  const due = clock.nowMs + 30 * DAY
+  const due = clock.nowMs + 30 * dayMs
   const ask = () => client.ask('/wallet/v1/user/delete', {}, { session })
   expect((await ask()).body).toEqual({ deletionAt: due })
-  clock.nowMs += MINUTE
+  clock.nowMs += minuteMs
   expect((await ask()).body).toEqual({ deletionAt: due })
   expect((await client.ask('/wallet/v1/user', {}, { session })).body).toMatchObject({ deletionAt: due })
-  const subjects = async () => (await readMails(wallet, ALICE)).map(({ subject }) => subject)
+  const subjects = async () => (await readMails(wallet, alice)).map(({ subject }) => subject)
   expect((await subjects())[0]).toBe('Your wallet will be deleted')
   await logIn()
   expect((await subjects())[0]).toBe("Your wallet won't be deleted")

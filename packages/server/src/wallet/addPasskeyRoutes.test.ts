@@ -8,13 +8,13 @@ import { startWallet } from '../testing/startWallet.js'
 import type { SessionAnswer } from './createLogins.js'
 import { verifyAssertion, verifyRegistration } from './PasskeyResponse.js'
 
-const MINUTE = 60_000
-const DAPP = { projectId: 'demo', origin: 'https://dapp.example' }
+const minuteMs = 60_000
+const dapp = { projectId: 'demo', origin: 'https://dapp.example' }
 
 type Begun = { readonly challenge: string; readonly options: CeremonyOptions & Readonly<Record<string, unknown>> }
 
 const begin = async (client: WalletClient, kind: string, session?: SessionAnswer, proof?: object) =>
-  client.ask('/wallet/v1/passkey/options', { ...DAPP, kind, ...(proof && { proof }) }, { session })
+  client.ask('/wallet/v1/passkey/options', { ...dapp, kind, ...(proof && { proof }) }, { session })
 
 const end = async (client: WalletClient, challenge: string, response: object, session?: SessionAnswer) =>
   client.ask('/wallet/v1/passkey/verify', { challenge, response }, { session })
@@ -79,14 +79,14 @@ it('passkey sign-in requests options for the frame’s host only, with user veri
   })
 })
 
-const BAD: readonly (readonly [string, PasskeyChange])[] = [
+const bad: readonly (readonly [string, PasskeyChange])[] = [
   ['of another origin', { origin: 'http://wallet.localhost:9999' }],
   ['for another host', { rpId: 'localhost' }],
   ['without verification of the person', { isVerified: false }],
   ['of another kind', { type: 'payment.get' }],
 ]
 
-it.each(BAD)('passkey sign-in refuses a passkey %s', async (_, change) => {
+it.each(bad)('passkey sign-in refuses a passkey %s', async (_, change) => {
   const { client, session, authenticator } = await startEmpty()
   const begun = (await begin(client, 'create', session)).body as Begun
   const made = await end(client, begun.challenge, authenticator.make(begun.options, change), session)
@@ -99,9 +99,9 @@ it('passkey sign-in accepts passkeys of an embedded frame only where the page is
   const origin = 'https://wallet.dapp.example'
   const authenticator = createAuthenticator(origin)
   const options = { challenge: 'AAAA', user: { id: 'AAAA' } }
-  const expected = { bytes: 'AAAA', origin, allowsTop: (page: string) => page === DAPP.origin }
-  const credential = await verifyRegistration(authenticator.make(options, { topOrigin: DAPP.origin }), expected)
-  expect(await verifyAssertion(authenticator.show(options, { topOrigin: DAPP.origin }), credential, expected)).toBe(2)
+  const expected = { bytes: 'AAAA', origin, allowsTop: (page: string) => page === dapp.origin }
+  const credential = await verifyRegistration(authenticator.make(options, { topOrigin: dapp.origin }), expected)
+  expect(await verifyAssertion(authenticator.show(options, { topOrigin: dapp.origin }), credential, expected)).toBe(2)
   const other = { topOrigin: 'https://evil.example' }
   await expect(verifyRegistration(authenticator.make(options, other), expected)).rejects.toThrow(
     'Invalid passkey response',
@@ -133,7 +133,7 @@ it('passkey sign-in accepts a response once, within five minutes, and from the d
   expect((await end(other, stolen.challenge, authenticator.show(stolen.options))).status).toBe(200)
 
   const late = await begun()
-  clock.nowMs += 5 * MINUTE
+  clock.nowMs += 5 * minuteMs
   expect(await end(other, late.challenge, authenticator.show(late.options))).toMatchObject(over)
 })
 
@@ -180,7 +180,7 @@ it('a passkey is created only for a user with a recent sign-in and the wallet un
   const certificate = new Map<string, unknown>([['fmt', 'android-safetynet']])
   const forged = second.make(good.options, { attestation: certificate })
   expect(await end(client, good.challenge, forged, session)).toMatchObject({ field: 'response' })
-  clock.nowMs += 6 * MINUTE
+  clock.nowMs += 6 * minuteMs
   const later = await root.proof('passkey/options', session, { atMs: clock.nowMs })
   expect(await begin(client, 'create', session, later)).toMatchObject({ status: 403, field: 'fresh' })
 })

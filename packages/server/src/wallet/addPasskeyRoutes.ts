@@ -3,14 +3,14 @@ import { passkeyOptions, verifyPasskey } from '../contract/walletKeyEndpoints.js
 import type { App } from '../platform/http/AppContext.js'
 import { HttpError } from '../platform/http/HttpError.js'
 import { addOptionalAuthEndpoint } from './addWalletEndpoint.js'
-import { CEREMONY_MS, createCeremonies, type StartedCeremony } from './createCeremonies.js'
+import { ceremonyMs, createCeremonies, type StartedCeremony } from './createCeremonies.js'
 import type { Login } from './createLogins.js'
 import { createPasskeys, type Passkey } from './createPasskeys.js'
 import { deviceName } from './deviceName.js'
 import {
   type ExpectedCeremony,
-  PASSKEY_ALGORITHMS,
   type PasskeyResponse,
+  passkeyAlgorithms,
   verifyAssertion,
   verifyRegistration,
 } from './PasskeyResponse.js'
@@ -35,10 +35,10 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
       userDisplayName: userName,
       userID: new Uint8Array(Buffer.from(user)),
       challenge,
-      timeout: CEREMONY_MS,
+      timeout: ceremonyMs,
       excludeCredentials: (await passkeys.list(user)).map(describe),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+      supportedAlgorithmIDs: passkeyAlgorithms,
     })
   }
 
@@ -58,7 +58,7 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     const options = await generateAuthenticationOptions({
       rpID,
       challenge: toSign,
-      timeout: CEREMONY_MS,
+      timeout: ceremonyMs,
       userVerification: 'required',
       ...(user && { allowCredentials: (await passkeys.list(user)).map(describe) }),
     })

@@ -8,10 +8,10 @@ import { requireFresh, requireProof } from './requireProof.js'
 import { nextNoticeAt } from './sweepWallet.js'
 import type { WalletServices } from './WalletServices.js'
 
-const DELETION_MS = 30 * 86_400_000
-const PAGE = 50
+const deletionMs = 30 * 86_400_000
+const pageSize = 50
 /** More events than one user has in 90 days. */
-const ALL = 100_000
+const exportLimit = 100_000
 
 /** Adds reading, exporting and deleting the signed-in user's data. */
 export function addUserRoutes(app: App, services: WalletServices, keys: Keys): void {
@@ -33,7 +33,7 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
         .select(['id', 'method', 'created_at', 'expires_at', 'device_id'])
         .where('user_id', '=', user)
         .execute(),
-      audit.list(user, undefined, ALL),
+      audit.list(user, undefined, exportLimit),
     ])
     const { language } = (await users.find(user)) ?? {}
     return { ...(await describeUser(services, keys, login)), language, copies, devices, logins: sessions, events }
@@ -48,7 +48,7 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
       await users.remove(user)
       return { deletionAt: now() }
     }
-    const deletionAt = (await users.find(user))?.deletion_at ?? now() + DELETION_MS
+    const deletionAt = (await users.find(user))?.deletion_at ?? now() + deletionMs
     const notice = { deletion_device: device, deletion_notice_at: nextNoticeAt(deletionAt, now()) }
     const requested = await db
       .updateTable('wallet_users')
@@ -64,7 +64,7 @@ export function addUserRoutes(app: App, services: WalletServices, keys: Keys): v
   })
 
   addAuthenticatedEndpoint(app, services, readAudit, async ({ body, login }) => {
-    const { events, next } = await audit.list(login.user, body.cursor, PAGE)
+    const { events, next } = await audit.list(login.user, body.cursor, pageSize)
     return { events, ...(next !== undefined && { next }) }
   })
 }

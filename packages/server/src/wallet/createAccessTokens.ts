@@ -19,8 +19,8 @@ export type AccessTokenOptions = {
   readonly now: () => number
 }
 
-const TOKEN_MS = 10 * 60_000
-const AUDIENCE = 'kit-wallet'
+const tokenMs = 10 * 60_000
+const audience = 'kit-wallet'
 const schema = z.object({ sub: z.string(), sid: z.string(), cnf: z.object({ jkt: z.string() }) })
 
 /** Creates JWTs with EdDSA, bound to the key of a device (`cnf.jkt`, RFC 9449), valid for ten minutes. */
@@ -28,11 +28,11 @@ export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): A
   return {
     async sign({ user, session, jkt }) {
       const { kid, key } = await keys.signing()
-      const expiresAtMs = now() + TOKEN_MS
+      const expiresAtMs = now() + tokenMs
       const token = await new SignJWT({ sid: session, cnf: { jkt } })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
         .setIssuer(origin)
-        .setAudience(AUDIENCE)
+        .setAudience(audience)
         .setSubject(user)
         .setIssuedAt(Math.floor(now() / 1000))
         .setExpirationTime(Math.floor(expiresAtMs / 1000))
@@ -48,7 +48,7 @@ export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): A
           algorithms: ['EdDSA'],
           typ: 'at+jwt',
           issuer: origin,
-          audience: AUDIENCE,
+          audience: audience,
           currentDate: new Date(now()),
         })
         const { sub, sid, cnf } = schema.parse(payload)

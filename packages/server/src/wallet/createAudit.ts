@@ -38,7 +38,7 @@ export type Audit = {
 /** Dependencies of {@link createAudit}. */
 export type AuditOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
-const KEEP_MS = 90 * 86_400_000
+const keepMs = 90 * 86_400_000
 
 /** Keeps the log in the store with sealed texts, for 90 days. */
 export function createAudit({ db, vault, now }: AuditOptions): Audit {
@@ -66,7 +66,7 @@ export function createAudit({ db, vault, now }: AuditOptions): Audit {
     async sweep() {
       await db
         .deleteFrom('wallet_audit')
-        .where('at', '<', now() - KEEP_MS)
+        .where('at', '<', now() - keepMs)
         .execute()
     },
   }

@@ -28,8 +28,8 @@ export type Ceremonies = {
 export type CeremonyOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
 /** How long a ceremony is valid. */
-export const CEREMONY_MS = 5 * 60_000
-const KIND = 'passkey'
+export const ceremonyMs = 5 * 60_000
+const ceremonyKind = 'passkey'
 
 /** Keeps ceremonies in the store, so that any server can end one that another started, once. */
 export function createCeremonies({ db, vault, now }: CeremonyOptions): Ceremonies {
@@ -41,14 +41,14 @@ export function createCeremonies({ db, vault, now }: CeremonyOptions): Ceremonie
         .insertInto('wallet_challenges')
         .values({
           id,
-          kind: KIND,
+          kind: ceremonyKind,
           jkt,
           link_hash: null,
           code_hash: null,
           sealed,
           tries: 0,
           link_tries: 0,
-          expires_at: now() + CEREMONY_MS,
+          expires_at: now() + ceremonyMs,
         })
         .execute()
       return { challenge: id, bytes }
@@ -57,7 +57,7 @@ export function createCeremonies({ db, vault, now }: CeremonyOptions): Ceremonie
       const row = await db
         .deleteFrom('wallet_challenges')
         .where('id', '=', challenge)
-        .where('kind', '=', KIND)
+        .where('kind', '=', ceremonyKind)
         .where('jkt', '=', jkt)
         .where('expires_at', '>', now())
         .returning('sealed')

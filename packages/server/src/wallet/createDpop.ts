@@ -20,8 +20,8 @@ export type Dpop = {
 export type DpopOptions = { readonly db: Kysely<Tables>; readonly origin: string; readonly now: () => number }
 
 /** Tolerated clock skew of clients, which know the server's time from the `Date` header. */
-const SKEW_MS = 60_000
-const MAX_LENGTH = 4096
+const skewMs = 60_000
+const maxLength = 4096
 const claims = z.object({
   jti: z.string().min(8).max(256),
   htm: z.string(),
@@ -35,17 +35,17 @@ export function createDpop({ db, origin, now }: DpopOptions): Dpop {
   return {
     async require(c, accessToken) {
       const proof = c.req.header('dpop') ?? ''
-      if (proof === '' || proof.length > MAX_LENGTH) throw refusal('The DPoP proof is missing or too long')
+      if (proof === '' || proof.length > maxLength) throw refusal('The DPoP proof is missing or too long')
       const read = await readProof(proof)
       if (read === undefined) throw refusal('Invalid DPoP proof')
       const { jkt, jti, htm, htu, iat, ath } = read
       if (htm !== c.req.method || withoutQuery(htu) !== `${origin}${c.req.path}`)
         throw refusal('The DPoP proof is for another request')
-      if (Math.abs(now() - iat * 1000) > SKEW_MS)
+      if (Math.abs(now() - iat * 1000) > skewMs)
         throw refusal('The DPoP proof is too old, or the device clock is wrong')
       if (accessToken !== undefined && ath !== createHash('sha256').update(accessToken).digest('base64url'))
         throw refusal('The DPoP proof is for another access token')
-      const spent = { signer: `dpop ${jkt}`, message: jti, expiresAtMs: iat * 1000 + 2 * SKEW_MS }
+      const spent = { signer: `dpop ${jkt}`, message: jti, expiresAtMs: iat * 1000 + 2 * skewMs }
       if (!(await spendMessage(db, spent))) throw refusal('The DPoP proof was already used')
       return jkt
     },

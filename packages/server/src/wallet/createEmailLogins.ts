@@ -6,7 +6,7 @@ import type { KeyVault } from '../platform/keys/createKeyVault.js'
 import { isSameSecret, newSecret, secretHash } from '../platform/keys/newSecret.js'
 import { type CountLimit, type Counts, rateLimited } from '../platform/mail/createCounts.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
-import { COOLDOWN_MS, mailCooldown, mailLimits } from '../platform/mail/mailLimits.js'
+import { cooldownMs, mailCooldown, mailLimits } from '../platform/mail/mailLimits.js'
 import type { Tables } from '../platform/store/Tables.js'
 
 /** Content of a challenge. */
@@ -71,11 +71,11 @@ export type EmailLoginOptions = {
 }
 
 /** How long a challenge is valid. */
-export const CHALLENGE_MS = 20 * 60_000
-const TRIES = 5
-const LINK_TRIES = 3
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+export const challengeMs = 20 * 60_000
+const maxTries = 5
+const linkTries = 3
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /** Keeps challenges in the store: keyed hashes of codes, sealed recipients. */
 export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOptions): EmailLogins {
@@ -95,14 +95,14 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
       const availableAtMs = await counts.consume([
         mailCooldown({ kind: 'wallet mails', subject, block }),
         ...mailLimits({ kind: 'wallet mails', subject, block }),
-        { kind: 'wallet mails of a block, hour', subject: block, count: 20, windowMs: HOUR_MS },
+        { kind: 'wallet mails of a block, hour', subject: block, count: 20, windowMs: hourMs },
       ])
       if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
     },
     async start(kind, facts, jkt, method, id = randomUUID()) {
       const code = method === 'code' ? newCode() : undefined
       const link = method === 'link' ? newSecret() : undefined
-      const expiresAt = now() + CHALLENGE_MS
+      const expiresAt = now() + challengeMs
       await db
         .insertInto('wallet_challenges')
         .values({
@@ -117,7 +117,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
           expires_at: expiresAt,
         })
         .execute()
-      return { challenge: id, code, link, expiresAt, retryAt: now() + COOLDOWN_MS }
+      return { challenge: id, code, link, expiresAt, retryAt: now() + cooldownMs }
     },
     async isApproved(challenge, jkt) {
       const row = await db
@@ -127,7 +127,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .where('jkt', '=', jkt)
         .where('expires_at', '>', now())
         .executeTakeFirst()
-      if (row === undefined || (row.code_hash === null && row.link_tries >= LINK_TRIES)) throw expired('challenge')
+      if (row === undefined || (row.code_hash === null && row.link_tries >= linkTries)) throw expired('challenge')
       return row.code_hash !== null
     },
     async wasApproved(challenge, email, jkt) {
@@ -147,7 +147,7 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .selectFrom('wallet_challenges')
         .select(['id', 'sealed'])
         .where('link_hash', '=', secretHash(link))
-        .where('link_tries', '<', LINK_TRIES)
+        .where('link_tries', '<', linkTries)
         .where('expires_at', '>', now())
         .executeTakeFirst()
       return row && open(row.id, row.sealed)
@@ -158,13 +158,13 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .updateTable('wallet_challenges')
         .set((eb) => ({ link_tries: eb('link_tries', '+', 1) }))
         .where('link_hash', '=', secretHash(link))
-        .where('link_tries', '<', LINK_TRIES)
+        .where('link_tries', '<', linkTries)
         .where('expires_at', '>', now())
         .returning(['id', 'sealed', 'jkt', 'link_tries'])
         .executeTakeFirst()
       if (row === undefined) return 'over'
       const facts = open(row.id, row.sealed)
-      if (!isSameSecret(facts.match, digits)) return row.link_tries >= LINK_TRIES ? 'over' : 'wrong'
+      if (!isSameSecret(facts.match, digits)) return row.link_tries >= linkTries ? 'over' : 'wrong'
       const code = newCode()
       const approved = await db
         .updateTable('wallet_challenges')
@@ -181,19 +181,19 @@ export function createEmailLogins({ db, counts, vault, hash, now }: EmailLoginOp
         .where('id', '=', challenge)
         .where('kind', '=', kind)
         .where('jkt', '=', jkt)
-        .where('tries', '<', TRIES)
+        .where('tries', '<', maxTries)
         .where('expires_at', '>', now())
         .returning(['code_hash', 'sealed', 'tries'])
         .executeTakeFirst()
       if (row === undefined) throw expired('otp')
       const facts = open(challenge, row.sealed)
       // Without a code there is nothing to guess, and strangers cannot use up the attempts of the address's owner.
-      if (row.code_hash === null) throw row.tries >= TRIES ? expired('otp') : wrongCode()
-      const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, windowMs: DAY_MS }
+      if (row.code_hash === null) throw row.tries >= maxTries ? expired('otp') : wrongCode()
+      const wrong: CountLimit = { kind: 'wrong codes', subject: subjectOf(facts, jkt), count: 30, windowMs: dayMs }
       const availableAtMs = await counts.consume([wrong])
       if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
       if (!isSameSecret(row.code_hash, codeHash(challenge, otp, jkt)))
-        throw row.tries >= TRIES ? expired('otp') : wrongCode()
+        throw row.tries >= maxTries ? expired('otp') : wrongCode()
       await counts.refund(wrong)
       const used = await db.deleteFrom('wallet_challenges').where('id', '=', challenge).executeTakeFirst()
       if (used.numDeletedRows !== 1n) throw expired('otp')

@@ -41,7 +41,7 @@ export type Keys = {
 /** Dependencies of {@link createKeys}. */
 export type KeyOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
-const MAX_KEYS = 20
+const maxKeys = 20
 
 /** Returns the SHA-256 of the addresses, base64url-encoded, by which copies identify their wallet. */
 export function fingerprintOf({ eoa, owner, solana }: WalletAddresses): string {
@@ -88,7 +88,7 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
         .select((eb) => eb.fn.countAll<number | string>().as('count'))
         .where('user_id', '=', user)
         .executeTakeFirstOrThrow()
-      if (Number(count) >= MAX_KEYS) reject('copy', 'Too many unlock methods. Remove one first.')
+      if (Number(count) >= maxKeys) reject('copy', 'Too many unlock methods. Remove one first.')
       const added = await transaction
         .insertInto('wallet_keys')
         .values({

@@ -4,9 +4,9 @@ import { logInByEmail } from '../testing/logInByEmail.js'
 import { startWallet } from '../testing/startWallet.js'
 import type { SessionAnswer } from './createLogins.js'
 
-const ALICE = 'alice@example.org'
-const MINUTE = 60_000
-const DAY = 86_400_000
+const alice = 'alice@example.org'
+const minuteMs = 60_000
+const dayMs = 86_400_000
 const expired = { status: 401, field: 'refreshToken' }
 const signedOut = { status: 401, field: 'authorization' }
 
@@ -17,7 +17,7 @@ async function start() {
   const wallet = { ...(await startWallet({}, {}, { now })), now }
   const logIn = async () => {
     const client = await createWalletClient(wallet)
-    const session = await logInByEmail(wallet, client, ALICE)
+    const session = await logInByEmail(wallet, client, alice)
     const refresh = async ({ refreshToken }: SessionAnswer, by = client) =>
       by.ask('/wallet/v1/session/refresh', { refreshToken })
     const isKnown = async (as: SessionAnswer) => client.ask('/wallet/v1/user', {}, { session: as })
@@ -28,16 +28,16 @@ async function start() {
 
 it('a refresh with the latest token renews a session for 30 days from then', async () => {
   const { clock, session, refresh, isKnown } = await start()
-  clock.nowMs += 11 * MINUTE
+  clock.nowMs += 11 * minuteMs
   expect(await isKnown(session)).toMatchObject(signedOut)
-  clock.nowMs += 29 * DAY
+  clock.nowMs += 29 * dayMs
   const second: SessionAnswer = (await refresh(session)).body
   expect(second.session).toBe(session.session)
   expect(second.refreshToken).not.toBe(session.refreshToken)
   expect((await isKnown(second)).status).toBe(200)
   // A refresh is not a new sign-in.
   expect(second.freshUntil).toBe(session.freshUntil)
-  clock.nowMs += 31 * DAY
+  clock.nowMs += 31 * dayMs
   expect(await refresh(second)).toMatchObject(expired)
 })
 
@@ -60,14 +60,14 @@ it('a refresh from another device is refused, and ends nothing for a holder of o
 
 it('sign-out ends one session, or all sessions of a user', async () => {
   const { clock, client, session, refresh, isKnown, logIn } = await start()
-  clock.nowMs += MINUTE
+  clock.nowMs += minuteMs
   const other = await logIn()
   expect((await client.ask('/wallet/v1/session/end', {}, { session })).status).toBe(200)
   expect(await isKnown(session)).toMatchObject(signedOut)
   expect(await refresh(session)).toMatchObject(expired)
   expect((await other.isKnown(other.session)).status).toBe(200)
 
-  clock.nowMs += MINUTE
+  clock.nowMs += minuteMs
   const third = await logIn()
   expect((await third.client.ask('/wallet/v1/session/end', { all: true }, { session: third.session })).status).toBe(200)
   for (const each of [other, third]) expect(await each.isKnown(each.session)).toMatchObject(signedOut)

@@ -63,8 +63,8 @@ export type LoginOptions = {
   readonly now: () => number
 }
 
-const REFRESH_MS = 30 * 86_400_000
-const FRESH_MS = 5 * 60_000
+const refreshMs = 30 * 86_400_000
+const freshMs = 5 * 60_000
 
 /** Keeps sessions in the store. A refresh token is the session ID and 32 random bytes, of which only a hash is stored. */
 export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginOptions): Logins {
@@ -114,7 +114,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       if (known === undefined) throw unauthorized()
       const device = await upsertDevice(login)
       const secret = newSecret()
-      const [session, freshUntil] = [randomUUID(), now() + FRESH_MS]
+      const [session, freshUntil] = [randomUUID(), now() + freshMs]
       await db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('wallet_logins')
@@ -132,7 +132,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
             refresh_hash: secretHash(secret),
             created_at: now(),
             fresh_until: freshUntil,
-            expires_at: now() + REFRESH_MS,
+            expires_at: now() + refreshMs,
           })
           .execute()
       })
@@ -156,7 +156,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       const secret = newSecret()
       const rotated = await db
         .updateTable('wallet_logins')
-        .set({ refresh_hash: secretHash(secret), expires_at: now() + REFRESH_MS })
+        .set({ refresh_hash: secretHash(secret), expires_at: now() + refreshMs })
         .where('id', '=', id)
         .where('refresh_hash', '=', secretHash(secretGiven))
         .executeTakeFirst()

@@ -48,7 +48,7 @@ export type UserOptions = {
   readonly now: () => number
 }
 
-const TABLES = [
+const userTables = [
   'wallet_identities',
   'wallet_devices',
   'wallet_logins',
@@ -160,7 +160,7 @@ export function createUsers({ db, vault, hash, now }: UserOptions): Users {
     },
     async remove(user) {
       await db.transaction().execute(async (transaction) => {
-        for (const table of TABLES) await transaction.deleteFrom(table).where('user_id', '=', user).execute()
+        for (const table of userTables) await transaction.deleteFrom(table).where('user_id', '=', user).execute()
         await transaction.deleteFrom('wallet_users').where('id', '=', user).execute()
       })
     },

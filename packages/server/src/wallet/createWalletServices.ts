@@ -17,7 +17,7 @@ import type { WalletConfig } from './walletConfig.js'
 export type WalletOptions = WalletHost & { readonly wallet: WalletConfig }
 
 /** A replaced key is kept longer than any of its tokens is valid. */
-const KEEP_KEY_MS = 3_600_000
+const keepKeyMs = 3_600_000
 
 /** Creates the dependencies of the wallet's routes, and starts its jobs. */
 export function createWalletServices({ wallet, ...host }: WalletOptions): WalletServices {
@@ -33,7 +33,7 @@ export function createWalletServices({ wallet, ...host }: WalletOptions): Wallet
     vault: vaultFor('keys of access tokens'),
     now,
     keyMs,
-    keepMs: KEEP_KEY_MS,
+    keepMs: keepKeyMs,
     table: 'wallet_token_keys',
   })
   const audit = createAudit({ db, vault: vaultFor('audit'), now })

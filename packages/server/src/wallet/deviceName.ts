@@ -1,4 +1,4 @@
-const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
+const browserPatterns: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
@@ -6,7 +6,7 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\b(?:Chrome|CriOS|Chromium)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
-const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
+const systemPatterns: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPad\b/, 'iPad'],
   [/\biPhone\b/, 'iPhone'],
   [/\bAndroid\b/, 'Android'],
@@ -22,10 +22,10 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
  * @example deviceName('Mozilla/5.0 (Windows NT 10.0; Win64; x64) … Chrome/140.0 Safari/537.36') // 'Chrome, Windows'
  */
 export function deviceName(userAgent: string): string {
-  const nameIn = (names: typeof BROWSERS): string[] =>
+  const nameIn = (names: typeof browserPatterns): string[] =>
     names
       .filter(([pattern]) => pattern.test(userAgent))
       .map(([, name]) => name)
       .slice(0, 1)
-  return [...nameIn(BROWSERS), ...nameIn(SYSTEMS)].join(', ') || 'unknown device'
+  return [...nameIn(browserPatterns), ...nameIn(systemPatterns)].join(', ') || 'unknown device'
 }

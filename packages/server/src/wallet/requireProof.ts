@@ -9,7 +9,7 @@ import type { WalletServices } from './WalletServices.js'
 /** Proof in a request. */
 export type Proof = z.output<typeof proofSchema>
 
-const PROOF_MS = 5 * 60_000
+const proofMs = 5 * 60_000
 
 /** Requires a recent sign-in. @throws HttpError 403, field `fresh` */
 export function requireFresh({ now }: Pick<WalletServices, 'now'>, { freshUntil }: Login): void {
@@ -24,7 +24,7 @@ export async function requireProof(
   proof: Proof | undefined,
 ): Promise<void> {
   const eoa = (await users.find(user))?.eoa?.toLowerCase()
-  const isNow = proof !== undefined && Math.abs(now() - proof.signedAt) <= PROOF_MS
+  const isNow = proof !== undefined && Math.abs(now() - proof.signedAt) <= proofMs
   if (eoa !== undefined && isNow) {
     const message = proofText({ purpose, user, session, signedAt: proof.signedAt })
     const signer = await signerOf(message, proof.signature)

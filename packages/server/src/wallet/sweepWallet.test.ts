@@ -6,8 +6,8 @@ import { createAudit } from './createAudit.js'
 import { createUsers } from './createUsers.js'
 import { sweepWallet } from './sweepWallet.js'
 
-const DAY = 86_400_000
-const START = 1_800_000_000_000
+const dayMs = 86_400_000
+const start = 1_800_000_000_000
 
 /** A leader that runs a job once on request. */
 function createTestLeadership() {
@@ -34,7 +34,7 @@ function createTestLeadership() {
 }
 
 it('sweepWallet notifies users a week and a day before it deletes a wallet, and deletes expired records', async () => {
-  const clock = { nowMs: START }
+  const clock = { nowMs: start }
   const now = () => clock.nowMs
   const { db, close } = await openTestStore(temporaryDirectory())
   onTestFinished(close)
@@ -55,17 +55,17 @@ it('sweepWallet notifies users a week and a day before it deletes a wallet, and 
   })
   const user = await users.findOrCreate({ provider: 'email', subject: 'a', label: 'a' })
   const other = await users.findOrCreate({ provider: 'email', subject: 'b', label: 'b' })
-  const due = START + 30 * DAY
+  const due = start + 30 * dayMs
   await db.updateTable('wallet_users').set({ eoa: '0x', owner: '0x', solana: 's' }).execute()
   await db
     .updateTable('wallet_users')
-    .set({ deletion_at: due, deletion_notice_at: due - 7 * DAY })
+    .set({ deletion_at: due, deletion_notice_at: due - 7 * dayMs })
     .where('id', '=', user)
     .execute()
   await audit.record(user, 'login', 'email')
   const seen: number[] = []
   for (const day of [1, 22, 23, 24, 28, 29, 29.5]) {
-    clock.nowMs = START + day * DAY
+    clock.nowMs = start + day * dayMs
     await run()
     seen.push(reported.length)
   }
@@ -78,10 +78,10 @@ it('sweepWallet notifies users a week and a day before it deletes a wallet, and 
   expect(await users.find(other)).toBeDefined()
 
   await audit.record(other, 'login', 'email')
-  clock.nowMs += 89 * DAY
+  clock.nowMs += 89 * dayMs
   await run()
   expect((await audit.list(other, undefined, 9)).events).toHaveLength(1)
-  clock.nowMs += 2 * DAY
+  clock.nowMs += 2 * dayMs
   await run()
   expect((await audit.list(other, undefined, 9)).events).toEqual([])
 })

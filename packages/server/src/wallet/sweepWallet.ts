@@ -20,16 +20,16 @@ export type SweepOptions = {
   readonly now: () => number
 }
 
-const SWEEP_MS = 60_000
-const DAY_MS = 86_400_000
+const sweepMs = 60_000
+const dayMs = 86_400_000
 /** How long before the deletion of a wallet its user is notified. */
-const NOTICES_MS = [7 * DAY_MS, DAY_MS]
+const noticesMs = [7 * dayMs, dayMs]
 /** Users who signed in and never created a wallet. */
-const EMPTY_MS = 30 * DAY_MS
+const emptyMs = 30 * dayMs
 
 /** Returns when the user is next notified of a deletion. */
 export function nextNoticeAt(deletionAt: number, nowMs: number): number | null {
-  return NOTICES_MS.map((ms) => deletionAt - ms).find((atMs) => atMs > nowMs) ?? null
+  return noticesMs.map((ms) => deletionAt - ms).find((atMs) => atMs > nowMs) ?? null
 }
 
 /** Deletes expired records and wallets due for deletion, once a minute; notifies users before that. */
@@ -55,7 +55,7 @@ export function sweepWallet({ db, audit, keys, leadership, logins, notices, user
       .selectFrom('wallet_users')
       .select('id')
       .where('eoa', 'is', null)
-      .where('created_at', '<', now() - EMPTY_MS)
+      .where('created_at', '<', now() - emptyMs)
       .where('id', 'not in', db.selectFrom('wallet_logins').select('user_id'))
       .limit(1000)
       .execute()
@@ -71,7 +71,7 @@ export function sweepWallet({ db, audit, keys, leadership, logins, notices, user
       await keys.sweep()
       await sendDeletionNotices()
       await removeExpiredUsers()
-      await pause(SWEEP_MS, signal)
+      await pause(sweepMs, signal)
     }
   })
 }

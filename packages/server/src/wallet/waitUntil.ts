@@ -1,8 +1,8 @@
 import { pause } from '../platform/jobs/createLocalLeadership.js'
 
 /** Duration of a long poll, and its check interval: another server may have received the event. */
-const WAIT_MS = 25_000
-const POLL_MS = 500
+const waitMs = 25_000
+const defaultPollMs = 500
 
 /** Conditions that end a wait early. */
 export type WaitOptions = {
@@ -20,9 +20,9 @@ export type WaitOptions = {
  */
 export async function waitUntil<T>(
   poll: () => Promise<T | undefined>,
-  { signal, isDraining, pollMs = POLL_MS }: WaitOptions,
+  { signal, isDraining, pollMs = defaultPollMs }: WaitOptions,
 ): Promise<T | undefined> {
-  const endsMs = performance.now() + WAIT_MS
+  const endsMs = performance.now() + waitMs
   for (;;) {
     const found = await poll()
     if (found !== undefined) return found

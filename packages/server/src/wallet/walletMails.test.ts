@@ -2,23 +2,30 @@ import { directionOfLocale, knownLocales } from '@kit/core/plugin'
 import { expect, it } from 'vitest'
 import { codeMail } from '../platform/mail/codeMail.js'
 import { createWalletClient } from '../testing/createWalletClient.js'
-import { approveDevice, CODE, findInMail, LINK, readMails, type Started } from '../testing/logInByEmail.js'
+import {
+  approveDevice,
+  codePattern,
+  findInMail,
+  linkPattern,
+  readMails,
+  type Started,
+} from '../testing/logInByEmail.js'
 import { startWallet } from '../testing/startWallet.js'
 import type { SessionAnswer } from './createLogins.js'
 import { linkMail } from './linkMail.js'
 import { noticeMail } from './noticeMail.js'
 import { type NoticeKind, noticeWords } from './noticeWords.data.js'
 
-const ALICE = 'alice@example.org'
+const alice = 'alice@example.org'
 const arabic = /[\u0600-\u06ff]{3}/
 
 it('each wallet email uses the language and direction of the page, from the first sign-in to later notices', async () => {
   const wallet = await startWallet()
   const client = await createWalletClient(wallet)
-  const ask = { projectId: 'demo', origin: 'https://dapp.example', email: ALICE, locale: 'ar-EG' }
+  const ask = { projectId: 'demo', origin: 'https://dapp.example', email: alice, locale: 'ar-EG' }
   const { challenge, match } = (await client.ask('/wallet/v1/email/start', ask)).body as Started
-  const link = await findInMail(wallet, ALICE, LINK)
-  expect((await readMails(wallet, ALICE))[0]?.subject).toBe('تسجيل الدخول إلى https://dapp.example على جهاز جديد')
+  const link = await findInMail(wallet, alice, linkPattern)
+  expect((await readMails(wallet, alice))[0]?.subject).toBe('تسجيل الدخول إلى https://dapp.example على جهاز جديد')
 
   // The page is in the language of the request, whatever the browser that opens the email prefers.
   const page = await (await fetch(`${wallet.walletUrl}${link}`, { headers: { 'accept-language': 'en' } })).text()
@@ -29,14 +36,14 @@ it('each wallet email uses the language and direction of the page, from the firs
   expect(wrong.text).toContain('ليس هذان الرقمين المعروضين')
   expect((await approveDevice(wallet, link, match)).text).toContain('تم تأكيد الجهاز')
 
-  const otp = await findInMail(wallet, ALICE, CODE)
-  expect((await readMails(wallet, ALICE))[0]?.subject).toMatch(arabic)
+  const otp = await findInMail(wallet, alice, codePattern)
+  expect((await readMails(wallet, alice))[0]?.subject).toMatch(arabic)
   const session: SessionAnswer = (await client.ask('/wallet/v1/email/verify', { challenge, otp })).body
   expect(await client.ask('/wallet/v1/user/export', {}, { session })).toMatchObject({
     status: 200,
     body: { language: 'ar' },
   })
-  await expect.poll(async () => (await readMails(wallet, ALICE))[0]?.subject).toBe('طُلب تصدير محفظتك')
+  await expect.poll(async () => (await readMails(wallet, alice))[0]?.subject).toBe('طُلب تصدير محفظتك')
 })
 
 it('the expired-link page uses the language of the browser, because the user is unknown', async () => {
@@ -51,7 +58,7 @@ const languages = knownLocales
 const isArabic = (language: string): boolean => new Intl.Locale(language).maximize().script === 'Arab'
 
 it.each(languages)('a wallet email has every placeholder filled in, in its direction: %s', (language) => {
-  const to = ALICE
+  const to = alice
   const date = Date.UTC(2026, 10, 26)
   const values = { wallet: 'wallet.dapp.example', from: 'a@example.org', to, date }
   const facts = { to, origin: 'https://dapp.example', validForMs: 1_200_000, language }

@@ -8,7 +8,7 @@ export type ReadLimit = (token: Address, amount: bigint) => Promise<AllowanceLim
 const supplyCall: Hex = '0x18160ddd'
 const balanceOf: Hex = '0x70a08231'
 /** No token has a larger supply. */
-const ENDLESS = 2n ** 128n
+const unlimitedThreshold = 2n ** 128n
 
 /** Creates the comparison for an account. If the chain doesn't respond, only the amount itself counts. */
 export function createReadLimit(client: Pick<ChainClient, 'call'>, account: string): ReadLimit {
@@ -21,7 +21,7 @@ export function createReadLimit(client: Pick<ChainClient, 'call'>, account: stri
   }
   return async (token, amount) => {
     if (amount === 0n) return 'amount'
-    if (amount >= ENDLESS) return 'none'
+    if (amount >= unlimitedThreshold) return 'none'
     const [supply = 0n, balance = 0n] = await Promise.all([
       read(token, supplyCall),
       read(token, concat([balanceOf, pad(account as Hex)])),

@@ -7,7 +7,7 @@ import type { ReviewAccount } from '../Review.js'
 import { innerCalls, readCall } from './readCall.js'
 
 /** Maximum number of nested calls to inspect. Data can refer to the same bytes many times, so its length doesn't bound the calls. */
-const MAX_INSPECTED_CALLS = 500
+const maxInspectedCalls = 500
 
 /**
  * Rejects calls that could transfer control of an account with code, or do what the review doesn't show. These are calls to itself, and
@@ -22,7 +22,7 @@ export async function rejectSelfCalls(
   account: ReviewAccount,
   hasCode: () => Promise<boolean>,
 ): Promise<void> {
-  const reason = findSelfCall(calls, account.address as Address, { left: MAX_INSPECTED_CALLS })
+  const reason = findSelfCall(calls, account.address as Address, { left: maxInspectedCalls })
   if (reason !== undefined && (await hasCode())) throw new RpcFailure(-32602, reason)
 }
 

@@ -20,8 +20,8 @@ export type CallReading = {
 }
 
 /** Maximum number of nested calls to show, and their depth. */
-export const MAX_INNER_CALLS = 50
-const MAX_DEPTH = 3
+export const maxInnerCalls = 50
+const maxDepth = 3
 
 /** Decodes the effect of a call, and of the calls nested in it. */
 export async function reviewCall(call: Call, reading: CallReading, depth = 0): Promise<CallReview> {
@@ -34,7 +34,7 @@ export async function reviewCall(call: Call, reading: CallReading, depth = 0): P
     return { call, effect: { kind: 'unknown', selector }, inner: [], hidden: 0 }
   }
   const all = innerCalls(read, to, reading.account as Address)
-  const shown = depth < MAX_DEPTH ? all.slice(0, reading.budget.left) : []
+  const shown = depth < maxDepth ? all.slice(0, reading.budget.left) : []
   reading.budget.left -= shown.length
   return {
     call,

@@ -10,7 +10,7 @@ import { warnOfReceivers } from '../warnOfReceivers.js'
 import { createReadLimit } from './createReadLimit.js'
 import { createReadToken } from './createReadToken.js'
 import { hasCode, rejectSelfCalls } from './rejectSelfCalls.js'
-import { MAX_INNER_CALLS, reviewCall } from './reviewCall.js'
+import { maxInnerCalls, reviewCall } from './reviewCall.js'
 import { type SimulatedCall, type StateOverrides, simulateCalls } from './simulateCalls.js'
 
 /**
@@ -40,7 +40,7 @@ export async function reviewCalls(
   await rejectSelfCalls(calls, account, () => hasCode(account, given))
   const readToken = createReadToken(client, given.network)
   const readLimit = createReadLimit(client, account.address)
-  const reading = { account: account.address, readToken, readLimit, budget: { left: MAX_INNER_CALLS } }
+  const reading = { account: account.address, readToken, readLimit, budget: { left: maxInnerCalls } }
   const { tried, stateOverrides } = toSimulation(calls, given)
   const [reviewed, outcome] = await Promise.all([
     Promise.all(calls.map((call) => reviewCall(call, reading))),

@@ -15,9 +15,9 @@ const domainFields: readonly Field[] = [
   { name: 'verifyingContract', type: 'address' },
   { name: 'salt', type: 'bytes32' },
 ]
-const MAX_TYPES = 100
-const MAX_VALUES = 5000
-const MAX_DEPTH = 20
+const maxTypes = 100
+const maxValues = 5000
+const maxDepth = 20
 
 /**
  * Parses typed data of a page. Every value is checked against its type, and nothing may be left over: fields without a type and unreachable
@@ -35,7 +35,7 @@ export function parseTypedData(given: unknown): TypedDataSubject['data'] {
   const used = reach(types, primaryType, new Set())
   const unused = Object.keys(types).find((name) => !used.has(name))
   if (unused !== undefined) throw bad(`The type ${unused} is not reachable from the primary type`)
-  const budget = { left: MAX_VALUES }
+  const budget = { left: maxValues }
   return {
     domain: domain.values as TypedDataDomain,
     types: { EIP712Domain: domain.fields, ...types },
@@ -62,7 +62,7 @@ function recordOf(value: unknown, name: string): Values {
 
 function parseTypes(given: unknown): Types {
   const entries = Object.entries(recordOf(given, 'The list of types'))
-  if (entries.length > MAX_TYPES) throw bad('Too many types')
+  if (entries.length > maxTypes) throw bad('Too many types')
   return Object.fromEntries(entries.map(([name, fields]) => [name, parseFields(name, fields)]))
 }
 
@@ -130,7 +130,7 @@ function parseStruct(given: unknown, fields: readonly Field[], name: string, wal
 }
 
 function parseValue(value: unknown, type: string, name: string, walk: Walk): unknown {
-  if (walk.budget.left-- <= 0 || walk.depth > MAX_DEPTH) throw bad('Too large')
+  if (walk.budget.left-- <= 0 || walk.depth > maxDepth) throw bad('Too large')
   const deeper = { ...walk, depth: walk.depth + 1 }
   const [, element, length] = /^(.+)\[(\d*)\]$/.exec(type) ?? []
   if (element !== undefined) {

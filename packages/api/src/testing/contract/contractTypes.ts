@@ -3,7 +3,7 @@ import { type Endpoint, endpoints } from '@kit/server/contract'
 import { compile } from 'json-schema-to-typescript'
 import { z } from 'zod'
 
-const HEADER = `// Written by \`pnpm --filter @kit/api run contract\` from the schemas that kit-server checks its calls with. Not to be edited.
+const header = `// Written by \`pnpm --filter @kit/api run contract\` from the schemas that kit-server checks its calls with. Not to be edited.
 `
 
 /**
@@ -14,7 +14,7 @@ const HEADER = `// Written by \`pnpm --filter @kit/api run contract\` from the s
 export async function contractTypes(): Promise<string> {
   const wanted = importedTypes()
   const parts = await Promise.all(endpoints.map((endpoint) => typesOf(endpoint, wanted)))
-  const text = HEADER + parts.flat().join('')
+  const text = header + parts.flat().join('')
   const missing = [...wanted].filter((name) => !new RegExp(`^export (interface|type) ${name}\\b`, 'm').test(text))
   if (missing.length > 0) throw new Error(`The contract has no ${missing.join(', ')}`)
   // Turns a one-line description into a one-line comment.

@@ -24,9 +24,9 @@ export type EventStoreOptions = {
   readonly now: () => number
 }
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 /** Prevents a few events from filling the disk. */
-const MAX_EVENT = 32 * 1024
+const maxEvent = 32 * 1024
 
 /** Stores events in the database with addresses as keyed hashes: users can be counted but not identified. */
 export function createEventStore({ config, store: { db }, now }: EventStoreOptions): EventStore {
@@ -58,7 +58,7 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
         received_at,
         event: JSON.stringify(event),
       }))
-      if (rows.some(({ event }) => event.length > MAX_EVENT))
+      if (rows.some(({ event }) => event.length > maxEvent))
         throw new HttpError(400, 'props', 'An event can be at most 32 KiB')
       await db
         .insertInto('events')
@@ -67,7 +67,7 @@ export function createEventStore({ config, store: { db }, now }: EventStoreOptio
         .execute()
     },
     async sweep() {
-      const oldest = now() - config.retentionDays * DAY_MS
+      const oldest = now() - config.retentionDays * dayMs
       const { numDeletedRows } = await db.deleteFrom('events').where('received_at', '<', oldest).executeTakeFirst()
       return Number(numDeletedRows)
     },

@@ -31,8 +31,8 @@ export type Emails = {
 /** Options for {@link createEmails}. `key` has 32 bytes and is the same on every server. */
 export type EmailOptions = { readonly db: Kysely<Tables>; readonly key: Buffer; readonly now: () => number }
 
-const PROOF_MS = 30 * 60_000
-const TOKEN = 'token of an e-mail address'
+const proofMs = 30 * 60_000
+const tokenPurpose = 'token of an e-mail address'
 const proofSchema = z.object({ project: z.string(), account: z.string(), email: z.string(), endsMs: z.number() })
 
 /** Stores encrypted addresses. */
@@ -42,9 +42,9 @@ export function createEmails({ db, key, now }: EmailOptions): Emails {
   const idOf = (owner: EmailOwner): string => `${owner.project}\n${accountOf(owner)}`
 
   return {
-    createProofToken: (proof) => vault.seal(TOKEN, JSON.stringify({ ...proof, endsMs: now() + PROOF_MS })),
+    createProofToken: (proof) => vault.seal(tokenPurpose, JSON.stringify({ ...proof, endsMs: now() + proofMs })),
     read(token, project) {
-      const proof = proofSchema.safeParse(JSON.parse(vault.open(TOKEN, token) ?? 'null'))
+      const proof = proofSchema.safeParse(JSON.parse(vault.open(tokenPurpose, token) ?? 'null'))
       if (proof.success && proof.data.project === project && proof.data.endsMs > now()) return proof.data
       throw new HttpError(
         401,

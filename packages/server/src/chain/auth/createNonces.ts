@@ -22,11 +22,11 @@ export type Nonces = {
 /** Options for {@link createNonces}. `key` has 32 bytes and is the same on every server. */
 export type NonceOptions = { readonly db: Kysely<Tables>; readonly key: Buffer; readonly now: () => number }
 
-const NONCE_MS = 10 * 60_000
-const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
-const LENGTH = 24
+const nonceMs = 10 * 60_000
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const nonceLength = 24
 /** After this time past the expiry no server accepts the nonce, whatever its clock skew. */
-const SKEW_MS = 60_000
+const skewMs = 60_000
 const claims = z.object({ nonce: z.string(), exp: z.number() })
 
 /**
@@ -40,8 +40,8 @@ export function createNonces({ db, key, now }: NonceOptions): Nonces {
 
   return {
     async issue(project) {
-      const nonce = Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
-      const expiresAtMs = now() + NONCE_MS
+      const nonce = Array.from({ length: nonceLength }, () => alphabet[randomInt(alphabet.length)]).join('')
+      const expiresAtMs = now() + nonceMs
       const token = await new SignJWT({ nonce })
         .setProtectedHeader({ alg: 'HS256' })
         .setAudience(project)
@@ -56,7 +56,7 @@ export function createNonces({ db, key, now }: NonceOptions): Nonces {
       if (!success) throw new HttpError(401, 'nonce', 'The nonce is unknown or has expired. Request a new one.')
       const { nonce, exp } = data
       // The nonce is marked as used, not the text: one text can have several signatures, and one nonce several texts.
-      if (await spendMessage(db, { signer: 'siwx', message: nonce, expiresAtMs: exp * 1000 + SKEW_MS })) return nonce
+      if (await spendMessage(db, { signer: 'siwx', message: nonce, expiresAtMs: exp * 1000 + skewMs })) return nonce
       throw new HttpError(401, 'nonce', 'The nonce was already used. Request a new one.')
     },
   }

@@ -61,11 +61,11 @@ export type SignInOptions = {
   readonly now: () => number
 }
 
-const TOKEN_MS = 3_600_000
+const tokenMs = 3_600_000
 /** Signatures are verified again after this time, because a contract wallet may have changed its keys. */
-const CHECK_MS = 3_600_000
+const checkMs = 3_600_000
 /** Devices and tabs of one account; beyond this number the oldest session is signed out. */
-const MAX_SESSIONS = 20
+const maxSessions = 20
 
 /** Creates sign-in over the store. */
 export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now, findEmail }: SignInOptions): SignIns {
@@ -77,14 +77,14 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
       sid: session.sid,
       account: accountOf(session),
       issuedAtMs,
-      expiresAtMs: Math.min(issuedAtMs + TOKEN_MS, session.expires_at),
+      expiresAtMs: Math.min(issuedAtMs + tokenMs, session.expires_at),
       email,
     })
   }
 
   /** Repeats the checks of the sign-in for a contract wallet that may have changed its keys. */
   async function reverify(session: AuthSession): Promise<SessionVerification['verdict']> {
-    if (now() - session.checked_at < CHECK_MS) return 'valid'
+    if (now() - session.checked_at < checkMs) return 'valid'
     const { message, signature } = session
     const data = parseMessage(message) as SiwxFields
     const rules = { isDomain: () => true, nowMs: session.created_at, verifiers }
@@ -118,7 +118,7 @@ export function createSignIns({ nonces, tokens, table, verifiers, sessionMs, now
         checked_at: atMs,
       }
       await admit?.(session)
-      await table.add(session, MAX_SESSIONS)
+      await table.add(session, maxSessions)
       return { session, content: null, token: await tokenFor(session) }
     },
     async find(token, project) {

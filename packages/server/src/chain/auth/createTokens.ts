@@ -23,11 +23,11 @@ export type Tokens = {
   read(token: string): Promise<TokenClaims | undefined>
 }
 
-const DID = 'did:pkh:'
+const didPrefix = 'did:pkh:'
 const schema = z.object({
   aud: z.string(),
   sid: z.string(),
-  sub: z.string().startsWith(DID),
+  sub: z.string().startsWith(didPrefix),
   iat: z.number(),
   exp: z.number(),
 })
@@ -41,7 +41,7 @@ export function createTokens(keys: TokenKeys, issuer: () => string): Tokens {
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setIssuer(issuer())
         .setAudience(project)
-        .setSubject(`${DID}${account}`)
+        .setSubject(`${didPrefix}${account}`)
         .setIssuedAt(Math.floor(issuedAtMs / 1000))
         .setExpirationTime(Math.floor(expiresAtMs / 1000))
         .sign(key)
@@ -56,7 +56,7 @@ export function createTokens(keys: TokenKeys, issuer: () => string): Tokens {
         return {
           project: aud,
           sid,
-          account: sub.slice(DID.length),
+          account: sub.slice(didPrefix.length),
           issuedAtMs: iat * 1000,
           expiresAtMs: exp * 1000,
         }

@@ -8,28 +8,28 @@ import { temporaryDirectory } from '../../testing/startTestServer.js'
 import { createSessionTable } from './createSessionTable.js'
 import { sweepSignIns } from './sweepSignIns.js'
 
-const HOUR_MS = 3_600_000
-const YEAR_MS = 365 * 24 * HOUR_MS
+const hourMs = 3_600_000
+const yearMs = 365 * 24 * hourMs
 
 it('sweepSignIns deletes only expired sessions, data of accounts without sessions, and unused token keys', async () => {
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const { db } = store
-  const clock = { nowMs: 2 * YEAR_MS }
+  const clock = { nowMs: 2 * yearMs }
   const now = () => clock.nowMs
   const table = createSessionTable(db)
   const vault = createKeyVault(randomBytes(32))
-  const keys = createTokenKeys({ db, vault, now, keyMs: 10 * HOUR_MS, keepMs: 5 * HOUR_MS })
+  const keys = createTokenKeys({ db, vault, now, keyMs: 10 * hourMs, keepMs: 5 * hourMs })
   const base = { project: 'p', chain: 'eip155:1', message: 'm', signature: 's', created_at: 1, checked_at: 1 }
   const kids: string[] = []
-  for (const startMs of [0, 10 * HOUR_MS, 20 * HOUR_MS]) {
-    clock.nowMs = 2 * YEAR_MS + startMs
+  for (const startMs of [0, 10 * hourMs, 20 * hourMs]) {
+    clock.nowMs = 2 * yearMs + startMs
     kids.push((await keys.signing()).kid)
   }
   await table.add({ ...base, sid: 'over', address: 'a', expires_at: now() - 1 }, 9)
   await table.add({ ...base, sid: 'live', address: 'a', expires_at: now() }, 9)
-  await table.setMetadata({ ...base, address: 'gone' }, '{}', now() - YEAR_MS - 1)
-  await table.setMetadata({ ...base, address: 'kept' }, '{}', now() - YEAR_MS - 1)
+  await table.setMetadata({ ...base, address: 'gone' }, '{}', now() - yearMs - 1)
+  await table.setMetadata({ ...base, address: 'kept' }, '{}', now() - yearMs - 1)
   // Signing in counts as use.
   await table.add({ ...base, sid: 'back', address: 'kept', created_at: now(), expires_at: now() + 1 }, 9)
 
@@ -48,7 +48,7 @@ it('the server signs with a new token key after its encryption key was lost, and
   const store = await openSqliteStore(temporaryDirectory())
   onTestFinished(() => store.close())
   const make = (vault = createKeyVault(randomBytes(32))) =>
-    createTokenKeys({ db: store.db, vault, now: () => 1000, keyMs: HOUR_MS, keepMs: HOUR_MS })
+    createTokenKeys({ db: store.db, vault, now: () => 1000, keyMs: hourMs, keepMs: hourMs })
   const before = await make().signing()
   const keys = make()
   const after = await keys.signing()

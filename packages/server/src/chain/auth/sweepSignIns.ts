@@ -11,17 +11,17 @@ export type SweepOptions = {
   readonly now: () => number
 }
 
-const SWEEP_MS = 600_000
+const sweepMs = 600_000
 /** How long metadata of an account is kept without a sign-in. */
-const METADATA_MS = 365 * 86_400_000
+const metadataMs = 365 * 86_400_000
 
 /** Deletes ended sessions, unused keys and metadata of inactive accounts, every ten minutes. */
 export function sweepSignIns({ table, keys, leadership, now }: SweepOptions): void {
   leadership.campaign('sign-ins', async (signal) => {
     while (!signal.aborted) {
-      await table.sweep(now(), now() - METADATA_MS)
+      await table.sweep(now(), now() - metadataMs)
       await keys.sweep()
-      await pause(SWEEP_MS, signal)
+      await pause(sweepMs, signal)
     }
   })
 }

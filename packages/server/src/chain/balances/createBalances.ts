@@ -40,7 +40,7 @@ export type BalancesOptions = {
   readonly cached: Cached
 }
 
-const FRESHNESS = { freshMs: 10_000 }
+const cachePolicy = { freshMs: 10_000 }
 
 /** Reads balances from the chains, priced by the market. */
 export function createBalances({ assets, market, readers, cached }: BalancesOptions): Balances {
@@ -89,7 +89,7 @@ export function createBalances({ assets, market, readers, cached }: BalancesOpti
         answersOf(
           ids.map((chain) => {
             const key = `balance:${chain}:${account}:${currency}`
-            return cached(key, FRESHNESS, () => readChain(chain, account, perUsd))
+            return cached(key, cachePolicy, () => readChain(chain, account, perUsd))
           }),
         ),
         readForced(account, forced, perUsd),

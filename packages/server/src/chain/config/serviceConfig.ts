@@ -98,7 +98,7 @@ const sessions = z
   })
   .prefault({})
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 /** Sign-in with a message. */
 const auth = z
@@ -109,13 +109,13 @@ const auth = z
     sessionMs: z
       .int()
       .min(60_000)
-      .max(90 * DAY_MS)
-      .default(7 * DAY_MS),
+      .max(90 * dayMs)
+      .default(7 * dayMs),
     /** Rotation interval of the token signing key. The old key is kept while sessions of its time exist. */
     keyMs: z
       .int()
       .min(60_000)
-      .default(90 * DAY_MS),
+      .default(90 * dayMs),
     /** Whether users verify an email address before they sign in; can be overridden per project. */
     emailCapture: emailCapture.default('off'),
     /** Adds the verified address to tokens as `email`. */

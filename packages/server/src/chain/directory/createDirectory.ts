@@ -20,7 +20,7 @@ export type DirectoryOptions = {
   readonly log: Log
 }
 
-const RELOAD_MS = 1000
+const reloadMs = 1000
 
 /**
  * Opens the wallet directory. If the file becomes invalid while the server runs, the problem is logged and the last valid content is still
@@ -42,7 +42,7 @@ export function createDirectory({ dataDir, path, now, log }: DirectoryOptions): 
 
   return {
     wallets() {
-      if (now() - reloadedAtMs < RELOAD_MS) return wallets
+      if (now() - reloadedAtMs < reloadMs) return wallets
       reloadedAtMs = now()
       const latest = stampOf(file)
       if (latest === stamp) return wallets

@@ -1,9 +1,9 @@
 import { parseWallets } from './Wallet.js'
-import { WALLETS, type WalletSeed } from './wallets.data.js'
+import { type WalletSeed, wallets } from './wallets.data.js'
 
 /** Returns the built-in directory in the format of an operator's file. */
 export function seedFile(): { readonly wallets: readonly object[] } {
-  return { wallets: parseWallets({ wallets: WALLETS.map(toEntry) }) }
+  return { wallets: parseWallets({ wallets: wallets.map(toEntry) }) }
 }
 
 function toEntry(seed: WalletSeed): object {

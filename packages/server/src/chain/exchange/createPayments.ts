@@ -26,7 +26,7 @@ export type Payments = {
 }
 
 /** How long the user has to pay. */
-const OPEN_MS = 3_600_000
+const openMs = 3_600_000
 
 /** Stores payments in the database, and pays them out like orders of the on-ramp. */
 export function createPayments({ db }: Store, orders: Orders, now: () => number): Payments {
@@ -39,7 +39,7 @@ export function createPayments({ db }: Store, orders: Orders, now: () => number)
       .executeTakeFirst()
   const findById: Payments['findById'] = (id) =>
     db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
-  const isTooOld = ({ created_at }: Payment) => now() - created_at > OPEN_MS
+  const isTooOld = ({ created_at }: Payment) => now() - created_at > openMs
 
   return {
     find,

@@ -2,7 +2,7 @@ import { html } from 'hono/html'
 import { type Page, sandboxLayout } from '../onramp/sandboxLayout.js'
 import type { Payment, PaymentStatus } from './createPayments.js'
 
-const TITLES: Readonly<Record<PaymentStatus, string>> = {
+const titles: Readonly<Record<PaymentStatus, string>> = {
   waiting: 'Pay from the sandbox exchange',
   pending: 'Sending…',
   submitted: 'Sending…',
@@ -25,7 +25,7 @@ export function exchangePage(
 ): Page {
   const { hash, networkName, quantity, status } = shown
   return sandboxLayout(
-    TITLES[status],
+    titles[status],
     html`<p role="status" class="amount">${quantity} ${symbol}</p>
       <dl class="facts">
         <div><dt>Network</dt><dd>${networkName}</dd></div>

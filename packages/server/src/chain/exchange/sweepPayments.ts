@@ -1,9 +1,9 @@
 import { pause } from '../../platform/jobs/createLocalLeadership.js'
 import type { SweepOptions } from '../../platform/store/sweepSpentMessages.js'
 
-const SWEEP_MS = 60_000
+const sweepMs = 60_000
 /** How long unpaid payments are kept. */
-const KEEP_MS = 86_400_000
+const keepMs = 86_400_000
 
 /** Deletes unpaid payments of the sandbox exchange, once a minute. */
 export function sweepPayments({ store, leadership, now }: SweepOptions): void {
@@ -11,10 +11,10 @@ export function sweepPayments({ store, leadership, now }: SweepOptions): void {
     while (!signal.aborted) {
       await store.db
         .deleteFrom('payments')
-        .where('created_at', '<', now() - KEEP_MS)
+        .where('created_at', '<', now() - keepMs)
         .where('id', 'not in', store.db.selectFrom('orders').select('id'))
         .execute()
-      await pause(SWEEP_MS, signal)
+      await pause(sweepMs, signal)
     }
   })
 }

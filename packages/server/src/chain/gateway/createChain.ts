@@ -1,5 +1,5 @@
 import type { UpstreamConfig } from '../config/chainConfig.js'
-import { FINALITY_DEPTH } from './cache/cachePolicyOf.js'
+import { finalityDepth } from './cache/cachePolicyOf.js'
 import { createResponseCache } from './cache/createResponseCache.js'
 import type { CallEffects } from './call/createCallEffects.js'
 import { createMethodRule, type MethodRule } from './call/createMethodRule.js'
@@ -56,10 +56,10 @@ export type ChainOptions = {
 }
 
 /** Time by which a node may lag behind, but at least two blocks. */
-const ALLOWED_LAG_MS = 6000
-const LEAST_ALLOWED_LAG = 2
-const SHORTEST_PROBE_MS = 250
-const LONGEST_PROBE_MS = 3000
+const allowedLagMs = 6000
+const leastAllowedLag = 2
+const shortestProbeMs = 250
+const longestProbeMs = 3000
 
 /** Assembles the parts of one chain. */
 export function createChain(options: ChainOptions): GatewayChain {
@@ -76,7 +76,7 @@ export function createChain(options: ChainOptions): GatewayChain {
   const heights = createHeights({
     now,
     // A chain that lost more blocks than are replaceable is another chain, such as a restarted development node.
-    onTip: (_, reorgDepth) => (reorgDepth > FINALITY_DEPTH ? cache.clear() : cache.invalidateLatest()),
+    onTip: (_, reorgDepth) => (reorgDepth > finalityDepth ? cache.clear() : cache.invalidateLatest()),
   })
   const hedges = createHedgeBudget()
   const probe = createProbe({
@@ -85,7 +85,7 @@ export function createChain(options: ChainOptions): GatewayChain {
     heights,
     transport,
     now,
-    everyMs: Math.min(Math.max(blockTimeMs / 2, SHORTEST_PROBE_MS), LONGEST_PROBE_MS),
+    everyMs: Math.min(Math.max(blockTimeMs / 2, shortestProbeMs), longestProbeMs),
     tryMs: limits.tryMs,
   })
   const callNode = createCallNode({ transport, maxBytes: limits.maxResponseBytes })
@@ -102,7 +102,7 @@ export function createChain(options: ChainOptions): GatewayChain {
     callNode,
     order({ only, session }) {
       if (only !== undefined) return [only]
-      const allowedLag = Math.max(LEAST_ALLOWED_LAG, Math.ceil(ALLOWED_LAG_MS / blockTimeMs))
+      const allowedLag = Math.max(leastAllowedLag, Math.ceil(allowedLagMs / blockTimeMs))
       return orderUpstreams({ upstreams, heights, allowedLag, random, session })
     },
     async tryUpstreams(options, question) {

@@ -5,7 +5,7 @@ import { resultOf } from '../chains/RpcFailure.js'
 import { parseRpcRequest } from './call/parseRpcRequest.js'
 import { type ChainGatewayOptions, createChainGateway, NoUpstreamResponded } from './createChainGateway.js'
 
-const CHAIN = 'eip155:31337'
+const chainId = 'eip155:31337'
 const call = (method: string, params: unknown = [], id: unknown = 1) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params })
 const ok = (result: unknown, id: unknown = 1) => JSON.stringify({ jsonrpc: '2.0', id, result })
@@ -22,10 +22,10 @@ type More = Partial<ChainGatewayOptions> & {
 }
 
 /** Short limits for nodes that should time out soon. */
-const SHORT = { tryMs: 400, totalMs: 1500 }
+const short = { tryMs: 400, totalMs: 1500 }
 
 /** A gateway to these nodes. */
-function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_000, ...more }: More = {}) {
+function gatewayOver(urls: readonly string[], { chain = chainId, blockTimeMs = 60_000, ...more }: More = {}) {
   const { methods, maxBatch = 1000, priority, ...options } = more
   const upstreams = urls.map((url) => ({ url, maxBatch, priority }))
   const gateway = createChainGateway({
@@ -52,7 +52,7 @@ function gatewayOver(urls: readonly string[], { chain = CHAIN, blockTimeMs = 60_
   }
 }
 
-const GOOD = {
+const goodResponses = {
   eth_blockNumber: '0x10',
   eth_call: '0x1',
   eth_sendRawTransaction: '0xhash',
@@ -88,7 +88,7 @@ describe('chain with several nodes', () => {
       () => startNode({}, (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:1' }).end()),
     ],
   ])('tries the next node when one %s', async (_, start) => {
-    const good = await startNode(GOOD)
+    const good = await startNode(goodResponses)
     const { serve } = gatewayOver([(await start()).url, good.url])
     expect(await serve(call('eth_call'))).toBe(ok('0x1'))
     expect(JSON.parse((await serve(`[${call('eth_call', [1], 7)},${call('eth_call', [2], 8)}]`)) as string)).toEqual([
@@ -99,7 +99,7 @@ describe('chain with several nodes', () => {
 
   it('tries a node that just failed only after the others', async () => {
     const broken = await startNode({}, (_, response) => response.writeHead(500).end())
-    const good = await startNode(GOOD)
+    const good = await startNode(goodResponses)
     const { serve } = gatewayOver([broken.url, good.url])
     for (let turn = 0; turn < 3; turn += 1) expect(await serve(call('eth_call', [turn]))).toBe(ok('0x1'))
     expect(broken.count('eth_call')).toBe(1)
@@ -112,7 +112,7 @@ describe('chain with several nodes', () => {
         throw reverted
       },
     })
-    const second = await startNode(GOOD)
+    const second = await startNode(goodResponses)
     const { serve } = gatewayOver([first.url, second.url])
     expect(JSON.parse((await serve(call('eth_call'))) as string)).toEqual({ jsonrpc: '2.0', id: 1, error: reverted })
     expect(second.count('eth_call')).toBe(0)
@@ -124,7 +124,7 @@ describe('chain with several nodes', () => {
         throw { code: -32_000, message: 'header not found' }
       },
     }
-    const [first, second, third] = [await startNode(without), await startNode(without), await startNode(GOOD)]
+    const [first, second, third] = [await startNode(without), await startNode(without), await startNode(goodResponses)]
     expect(await gatewayOver([first.url, third.url]).serve(call('eth_call'))).toBe(ok('0x1'))
     const { serve, gateway } = gatewayOver([first.url, second.url])
     for (let turn = 0; turn < 7; turn += 1) expect(await serve(call('eth_call', [turn]))).toMatch('header not found')
@@ -146,7 +146,7 @@ describe('chain with several nodes', () => {
     const startedMs = performance.now()
     const { serve } = gatewayOver(
       silent.map(({ url }) => url),
-      SHORT,
+      short,
     )
     const causes = (await serve(call('eth_sendRawTransaction', ['0x01']))) as string[]
     expect(new Set(causes)).toEqual(new Set(['timeout']))
@@ -157,8 +157,8 @@ describe('chain with several nodes', () => {
 
   it('hedges with a second node when the first is slower than usual, and drops the slower response', async () => {
     let isSlow = false
-    const first = await startNode({ ...GOOD, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
-    const second = await startNode({ ...GOOD, eth_call: '0x2' })
+    const first = await startNode({ ...goodResponses, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
+    const second = await startNode({ ...goodResponses, eth_call: '0x2' })
     const outcomes: string[] = []
     const { serve } = gatewayOver([first.url, second.url], {
       tryMs: 30_000,
@@ -174,8 +174,8 @@ describe('chain with several nodes', () => {
 
   it('ranks a node last after it was slower than another repeatedly', async () => {
     let isSlow = false
-    const first = await startNode({ ...GOOD, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
-    const second = await startNode({ ...GOOD, eth_call: '0x2' })
+    const first = await startNode({ ...goodResponses, eth_call: () => (isSlow ? new Promise(() => undefined) : '0x1') })
+    const second = await startNode({ ...goodResponses, eth_call: '0x2' })
     const { serve } = gatewayOver([first.url, second.url], { now: () => 0 })
     for (let turn = 0; turn < 12; turn += 1) await serve(call('eth_call', [turn]))
     isSlow = true
@@ -188,7 +188,7 @@ describe('chain with several nodes', () => {
     const answers: (() => void)[] = []
     const slow = () => new Promise((resolve) => answers.push(() => resolve('0xhash')))
     const first = await startNode({ eth_sendTransaction: slow, eth_sendRawTransaction: slow })
-    const second = await startNode(GOOD)
+    const second = await startNode(goodResponses)
     const { serve } = gatewayOver([first.url, second.url], { tryMs: 30_000, totalMs: 30_000 })
     const sent = Promise.all([serve(call('eth_sendTransaction')), serve(call('eth_sendRawTransaction', ['0x01']))])
     await until(() => answers.length === 2)
@@ -223,7 +223,7 @@ describe('chain with several nodes', () => {
     const flaky = await startNode({}, (_, response) =>
       isDown ? response.writeHead(500).end() : response.end(ok('0x10')),
     )
-    const good = await startNode(GOOD)
+    const good = await startNode(goodResponses)
     const { serve, gateway } = gatewayOver([flaky.url, good.url], { now: () => nowMs })
     for (let turn = 0; gateway.health()[0]?.circuit !== 'open'; turn += 1) {
       nowMs += 60_000
@@ -239,8 +239,8 @@ describe('chain with several nodes', () => {
   })
 
   it('ranks a node last that lags behind in blocks', async () => {
-    const behind = await startNode({ ...GOOD, eth_blockNumber: '0x5', eth_call: '0xold' })
-    const ahead = await startNode({ ...GOOD, eth_blockNumber: '0x64' })
+    const behind = await startNode({ ...goodResponses, eth_blockNumber: '0x5', eth_call: '0xold' })
+    const ahead = await startNode({ ...goodResponses, eth_blockNumber: '0x64' })
     const { serve, gateway } = gatewayOver([behind.url, ahead.url])
     await serve(call('eth_call', ['first']))
     await until(() => gateway.health()[0]?.lag === 0x64 - 5)
@@ -252,7 +252,7 @@ describe('chain with several nodes', () => {
   })
 
   it('sends no requests of its own while idle', async () => {
-    const nodes = [await startNode(GOOD), await startNode(GOOD)]
+    const nodes = [await startNode(goodResponses), await startNode(goodResponses)]
     const { serve } = gatewayOver(
       nodes.map(({ url }) => url),
       { blockTimeMs: 1 },
@@ -264,7 +264,7 @@ describe('chain with several nodes', () => {
   })
 
   it('balances load between equal nodes, and keeps a session on its node', async () => {
-    const nodes = [await startNode(GOOD), await startNode(GOOD)]
+    const nodes = [await startNode(goodResponses), await startNode(goodResponses)]
     const { serve } = gatewayOver(
       nodes.map(({ url }) => url),
       { priority: 0 },
@@ -278,11 +278,11 @@ describe('chain with several nodes', () => {
   })
 
   it('uses the named node, and no other', async () => {
-    const nodes = [await startNode(GOOD), await startNode({ ...GOOD, eth_call: '0x2' })]
+    const nodes = [await startNode(goodResponses), await startNode({ ...goodResponses, eth_call: '0x2' })]
     const { serve, gateway } = gatewayOver(nodes.map(({ url }) => url))
     await serve(call('eth_call'))
     expect(await serve(call('eth_call'), { provider: '1' })).toBe(ok('0x2'))
-    expect([gateway.hasProvider(CHAIN, '1'), gateway.hasProvider(CHAIN, '2')]).toEqual([true, false])
+    expect([gateway.hasProvider(chainId, '1'), gateway.hasProvider(chainId, '2')]).toEqual([true, false])
   })
 })
 
@@ -291,17 +291,17 @@ describe('sending transactions', () => {
     const broken = await startNode({}, (_, response) => response.writeHead(502).end())
     const silent = await startNode({}, () => undefined)
     const dropping = await startNode({}, (request) => request.socket.destroy())
-    const second = await startNode(GOOD)
+    const second = await startNode(goodResponses)
     for (const first of [broken, silent, dropping]) {
       for (const method of ['eth_sendTransaction', 'some_newMethod']) {
-        expect(await gatewayOver([first.url, second.url], SHORT).serve(call(method))).toHaveLength(1)
+        expect(await gatewayOver([first.url, second.url], short).serve(call(method))).toHaveLength(1)
       }
     }
     expect(second.count('eth_sendTransaction') + second.count('some_newMethod')).toBe(0)
   })
 
   it('sends a transaction to the next node when none received it, and a signed one whenever the first failed', async () => {
-    const second = await startNode(GOOD)
+    const second = await startNode(goodResponses)
     const refusing = await closedUrl()
     expect(await gatewayOver([refusing, second.url]).serve(call('eth_sendTransaction'))).toBe(ok('0xhash'))
     const broken = await startNode({}, (_, response) => response.writeHead(502).end())
@@ -334,8 +334,8 @@ describe('sending transactions', () => {
   })
 
   it.each([
-    [CHAIN, 'eth_sendRawTransaction', -32_000, 'nonce too low', undefined],
-    [CHAIN, 'eth_sendRawTransaction', -32_000, 'insufficient funds for gas * price + value', undefined],
+    [chainId, 'eth_sendRawTransaction', -32_000, 'nonce too low', undefined],
+    [chainId, 'eth_sendRawTransaction', -32_000, 'insufficient funds for gas * price + value', undefined],
     ['polkadot:a', 'author_submitExtrinsic', 1010, 'Invalid Transaction', 'Transaction is outdated'],
     ['polkadot:a', 'author_submitExtrinsic', 1012, 'Transaction is temporarily banned', undefined],
     ['solana:a', 'sendTransaction', -32_002, 'Transaction simulation failed: Blockhash not found', undefined],
@@ -547,7 +547,7 @@ describe('response cache', () => {
     const transaction = { method: 'eth_getTransactionByHash', params: [`0x${'1'.repeat(64)}`] }
     const calls = [transaction, { method: 'eth_call', params: [{}] }, { method: 'eth_chainId', params: [] }]
     for (let turn = 0; turn < 2; turn += 1) {
-      const [found, failed, local] = await gateway.ask(CHAIN, calls)
+      const [found, failed, local] = await gateway.ask(chainId, calls)
       expect(found && resultOf(found)).toEqual({ value: '0x1' })
       expect(failed).toMatchObject({ kind: 'error', ...reverted })
       expect(local && resultOf(local)).toBe('0x7a69')
@@ -584,7 +584,7 @@ describe('limits', () => {
   })
 
   it('limits concurrent calls to a node', async () => {
-    const node = await startNode(GOOD)
+    const node = await startNode(goodResponses)
     const { serve } = gatewayOver([node.url], { maxBatch: 10 })
     const calls = Array.from({ length: 35 }, (_, id) => call('eth_call', [id], id))
     expect(await serve(`[${calls}]`)).toBe(`[${calls.map((_, id) => ok('0x1', id))}]`)
@@ -594,7 +594,7 @@ describe('limits', () => {
   })
 
   it('forwards no unlisted method, in no encoding', async () => {
-    const node = await startNode({ ...GOOD, admin_peers: [] })
+    const node = await startNode({ ...goodResponses, admin_peers: [] })
     const { serve } = gatewayOver([node.url], { methods: ['eth_call'] })
     expect(await serve(call('eth_call'))).toBe(ok('0x1'))
     for (const body of [
@@ -613,7 +613,7 @@ describe('limits', () => {
 
 describe('invalid calls', () => {
   it('forwards a body that is not JSON verbatim', async () => {
-    const node = await startNode(GOOD)
+    const node = await startNode(goodResponses)
     expect(await gatewayOver([node.url]).serve('{"id":1,')).toBe(
       '{"jsonrpc":"2.0","id":null,"error":{"code":-32700,"message":"Parse error"}}',
     )
@@ -625,7 +625,7 @@ describe('invalid calls', () => {
   })
 
   it('responds to an invalid call at its position, and not to notifications', async () => {
-    const node = await startNode(GOOD)
+    const node = await startNode(goodResponses)
     const { serve } = gatewayOver([node.url])
     const send = '{"jsonrpc":"2.0","method":"eth_sendRawTransaction","params":["0x01"]}'
     const answers = JSON.parse((await serve(`[1,${call('eth_call')},${send},{"id":"x"}]`)) as string)

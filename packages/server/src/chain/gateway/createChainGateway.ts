@@ -71,9 +71,9 @@ export type ChainGatewayOptions = {
 }
 
 /** The kit times out after 10 s. */
-const TOTAL_MS = 9000
-const TRY_MS = 3000
-const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
+const defaultTotalMs = 9000
+const defaultTryMs = 3000
+const defaultMaxResponseBytes = 10 * 1024 * 1024
 
 /**
  * Forwards requests to the nodes of many chains: healthy ones first, to the next when one fails, to two when one is slow; and serves known
@@ -82,8 +82,14 @@ const MAX_RESPONSE_BYTES = 10 * 1024 * 1024
  * @example createChainGateway({ chains: config.chains, families: chainFamilies, now: Date.now }).ask('eip155:1', [{ method: 'eth_blockNumber', params: [] }])
  */
 export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
-  const { now, transport = createHttpTransport(), totalMs = TOTAL_MS, tryMs = TRY_MS, random = Math.random } = options
-  const { observer = {}, maxResponseBytes = MAX_RESPONSE_BYTES } = options
+  const {
+    now,
+    transport = createHttpTransport(),
+    totalMs = defaultTotalMs,
+    tryMs = defaultTryMs,
+    random = Math.random,
+  } = options
+  const { observer = {}, maxResponseBytes = defaultMaxResponseBytes } = options
   const byNamespace = new Map(options.families.map((family) => [family.namespace, family]))
   const effects = createCallEffects(options.families)
   const byId = new Map<string, GatewayChain>()

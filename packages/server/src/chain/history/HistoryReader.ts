@@ -17,7 +17,7 @@ export type HistoryCaller = {
 }
 
 /** Maximum rows per page. */
-export const PAGE = 50
+export const historyPageSize = 50
 
 /** A page without token names. */
 export type RecordedPage = {

@@ -6,11 +6,11 @@ import type { Tokens } from '../tokens/createTokens.js'
 import { isSpamText } from '../tokens/isSpamText.js'
 import type { FindTokens, MovedAsset } from './FindTokens.js'
 
-const TTL = { freshMs: 86_400_000 }
-const MAX_NAME = 60
+const cachePolicy = { freshMs: 86_400_000 }
+const maxName = 60
 
 /** Maximum time to wait for token names from a node. */
-const MAX_WAIT_MS = 3000
+const maxWaitMs = 3000
 
 /** Looks up names in the operator's lists; others are read from their contracts and cached for a day. */
 export function createTokenNames(
@@ -23,7 +23,7 @@ export function createTokenNames(
 ): FindTokens {
   async function nameOf(asset: MovedAsset): Promise<{ readonly name: string; readonly isSpamText: boolean }> {
     const name = await tokens.readCollectionName(asset)
-    return { name: cleanText(typeof name === 'string' ? name : '', MAX_NAME), isSpamText: isSpamText(name) }
+    return { name: cleanText(typeof name === 'string' ? name : '', maxName), isSpamText: isSpamText(name) }
   }
 
   return async (assets) => {
@@ -32,10 +32,12 @@ export function createTokenNames(
     const reading = Promise.all([
       tokens.find(fungible),
       Promise.all(
-        collections.map((asset) => cached(`collection-name:${asset.chain}:${asset.address}`, TTL, () => nameOf(asset))),
+        collections.map((asset) =>
+          cached(`collection-name:${asset.chain}:${asset.address}`, cachePolicy, () => nameOf(asset)),
+        ),
       ),
     ])
-    const all = await resolveWithin(MAX_WAIT_MS, reading)
+    const all = await resolveWithin(maxWaitMs, reading)
     if (all === undefined) throw new NoUpstreamResponded(['names took too long'])
     const [foundTokens, names] = all
     const found = new Map<MovedAsset, Awaited<ReturnType<FindTokens>>[number]>()

@@ -20,11 +20,11 @@ export const firstCursor: HistoryCursor = {
 }
 
 /** 60 bytes are 80 characters: time, position, digest of the chain, twin, checksum. */
-const BYTES = 60
-const CHAIN_AT = 16
-const DISCRIMINATOR_AT = 22
-const SUM_AT = 54
-const DIGEST_BYTES = 6
+const cursorBytes = 60
+const chainAt = 16
+const discriminatorAt = 22
+const sumAt = 54
+const digestBytes = 6
 
 /**
  * Parses a cursor of {@link formatCursor} for one of the chains.
@@ -33,26 +33,26 @@ const DIGEST_BYTES = 6
  */
 export function parseCursor(text: string, chains: readonly string[]): HistoryCursor {
   const bytes = Buffer.from(text, 'base64url')
-  const chain = chains.find((id) => digestOf(id).equals(bytes.subarray(CHAIN_AT, DISCRIMINATOR_AT)))
-  const isValid = bytes.length === BYTES && digestOf(bytes.subarray(0, SUM_AT)).equals(bytes.subarray(SUM_AT))
+  const chain = chains.find((id) => digestOf(id).equals(bytes.subarray(chainAt, discriminatorAt)))
+  const isValid = bytes.length === cursorBytes && digestOf(bytes.subarray(0, sumAt)).equals(bytes.subarray(sumAt))
   if (!isValid || chain === undefined || bytes.toString('base64url') !== text)
     throw new HttpError(400, 'cursor', 'Invalid cursor for these chains')
-  const discriminator = bytes.toString('latin1', DISCRIMINATOR_AT, SUM_AT).replaceAll('\0', '')
+  const discriminator = bytes.toString('latin1', discriminatorAt, sumAt).replaceAll('\0', '')
   const cursor = { minedAtMs: Number(bytes.readBigUInt64BE(0)), position: Number(bytes.readBigUInt64BE(8)), chain }
   return discriminator === '' ? cursor : { ...cursor, discriminator }
 }
 
 /** Encodes a row as an opaque text of 80 characters. */
 export function formatCursor({ minedAtMs, position, chain, discriminator = '' }: HistoryCursor): string {
-  const bytes = Buffer.alloc(BYTES)
+  const bytes = Buffer.alloc(cursorBytes)
   bytes.writeBigUInt64BE(BigInt(minedAtMs), 0)
   bytes.writeBigUInt64BE(BigInt(position), 8)
-  digestOf(chain).copy(bytes, CHAIN_AT)
-  bytes.write(discriminator.slice(0, SUM_AT - DISCRIMINATOR_AT), DISCRIMINATOR_AT, 'latin1')
-  digestOf(bytes.subarray(0, SUM_AT)).copy(bytes, SUM_AT)
+  digestOf(chain).copy(bytes, chainAt)
+  bytes.write(discriminator.slice(0, sumAt - discriminatorAt), discriminatorAt, 'latin1')
+  digestOf(bytes.subarray(0, sumAt)).copy(bytes, sumAt)
   return bytes.toString('base64url')
 }
 
 function digestOf(content: string | Buffer): Buffer {
-  return createHash('sha256').update(content).digest().subarray(0, DIGEST_BYTES)
+  return createHash('sha256').update(content).digest().subarray(0, digestBytes)
 }

@@ -4,15 +4,15 @@ import type { NftConfig } from '../config/serviceConfig.js'
 /** Returns where a text from a contract can lead: a URL of an allowed host, otherwise undefined. */
 export type Links = (text: string) => string | undefined
 
-const MAX_LINK = 2048
+const maxLink = 2048
 
 /**
  * IPFS links with or without scheme: many contracts store only the CID. They also store unescaped file names: a `#` belongs to the name.
  * Gateways ignore queries, so they are dropped.
  */
-const IPFS = /^ipfs:\/\/(?:ipfs\/)?(\/*[^?#/]+(?:\/[^?]*)?)/i
-const BARE_CID = /^\/?(?:ipfs\/)?((?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})(?:\/[^?]*)?)$/
-const ARWEAVE = /^ar:\/\/(\/*[^?#/]+(?:\/[^?]*)?)/i
+const ipfsLink = /^ipfs:\/\/(?:ipfs\/)?(\/*[^?#/]+(?:\/[^?]*)?)/i
+const bareCid = /^\/?(?:ipfs\/)?((?:Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})(?:\/[^?]*)?)$/
+const arweaveLink = /^ar:\/\/(\/*[^?#/]+(?:\/[^?]*)?)/i
 
 /**
  * Resolves links by the operator's configuration: `ipfs:` and bare CIDs through `nfts.ipfsGateway`, `ar:` through `nfts.arweaveGateway`,
@@ -22,10 +22,10 @@ const ARWEAVE = /^ar:\/\/(\/*[^?#/]+(?:\/[^?]*)?)/i
  */
 export function createLinks({ origins, ipfsGateway, arweaveGateway }: NftConfig): Links {
   return (text) => {
-    if (text.length > MAX_LINK) return undefined
-    const ipfsPath = (IPFS.exec(text) ?? BARE_CID.exec(text))?.[1]
+    if (text.length > maxLink) return undefined
+    const ipfsPath = (ipfsLink.exec(text) ?? bareCid.exec(text))?.[1]
     if (ipfsPath !== undefined) return resolveUnder(ipfsGateway, ipfsPath)
-    const arweavePath = ARWEAVE.exec(text)?.[1]
+    const arweavePath = arweaveLink.exec(text)?.[1]
     if (arweavePath !== undefined) return resolveUnder(arweaveGateway, arweavePath)
     const url = parseUrl(text)
     if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')

@@ -1,7 +1,7 @@
-import { MAX_TEXT } from './fillId.js'
+import { maxText } from './fillId.js'
 import { parseJson } from './parseJson.js'
 
-const TYPES = /^(application\/(json|octet-stream)|text\/(plain|json)|image\/svg(\+xml)?)?$/i
+const mediaTypes = /^(application\/(json|octet-stream)|text\/(plain|json)|image\/svg(\+xml)?)?$/i
 
 /**
  * Returns the text in a `data:` URI of JSON, SVG or plain text, with any parameters: base64, percent-encoded, or verbatim. Undefined for
@@ -10,11 +10,11 @@ const TYPES = /^(application\/(json|octet-stream)|text\/(plain|json)|image\/svg(
  * @example dataOf('data:text/plain;charset=utf-8,%7B%7D') // '{}'
  */
 export function dataOf(uri: string): string | undefined {
-  if (uri.length > MAX_TEXT || !/^data:/i.test(uri)) return undefined
+  if (uri.length > maxText || !/^data:/i.test(uri)) return undefined
   const comma = uri.indexOf(',')
   if (comma === -1) return undefined
   const [type = '', ...parameters] = uri.slice('data:'.length, comma).split(';')
-  if (!TYPES.test(type.trim())) return undefined
+  if (!mediaTypes.test(type.trim())) return undefined
   const content = uri.slice(comma + 1)
   if (parameters.at(-1)?.trim().toLowerCase() === 'base64') return Buffer.from(content, 'base64').toString()
   // Many contracts write JSON without encoding, percent signs included.

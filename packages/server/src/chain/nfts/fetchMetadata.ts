@@ -1,7 +1,7 @@
 import { imageOnlyMetadata, type ParsedMetadata, parseMetadata } from './parseMetadata.js'
 
-const LIMIT_MS = 3000
-const MAX_BYTES = 256 * 1024
+const limitMs = 3000
+const maxBytes = 256 * 1024
 
 /**
  * Fetches the metadata at a URL of an allowed host. A picture there is the picture of the NFT, and is not read. Returns undefined without
@@ -9,7 +9,7 @@ const MAX_BYTES = 256 * 1024
  */
 export async function fetchMetadata(url: string): Promise<ParsedMetadata | undefined> {
   try {
-    const signal = AbortSignal.timeout(LIMIT_MS)
+    const signal = AbortSignal.timeout(limitMs)
     const response = await fetch(url, { redirect: 'error', signal, headers: { accept: 'application/json, image/*' } })
     if (!response.ok || response.body === null) return undefined
     if (/^image\//i.test(response.headers.get('content-type') ?? '')) {
@@ -20,7 +20,7 @@ export async function fetchMetadata(url: string): Promise<ParsedMetadata | undef
     let size = 0
     for await (const chunk of response.body) {
       size += chunk.length
-      if (size > MAX_BYTES) return undefined
+      if (size > maxBytes) return undefined
       chunks.push(chunk)
     }
     return parseMetadata(Buffer.concat(chunks).toString())

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fillId, MAX_TEXT } from './fillId.js'
+import { fillId, maxText } from './fillId.js'
 
 const filled = `${'0'.repeat(62)}ff`
 
@@ -10,9 +10,9 @@ describe('fillId', () => {
   })
 
   it('checks the length before replacing anything', () => {
-    expect(fillId('x'.repeat(MAX_TEXT), '1')).toHaveLength(MAX_TEXT)
-    expect(fillId('x'.repeat(MAX_TEXT + 1), '1')).toBeUndefined()
-    expect(fillId('{id}'.repeat(MAX_TEXT / 64), '1')).toHaveLength(MAX_TEXT)
-    expect(fillId(`{id}${'{id}'.repeat(MAX_TEXT / 64)}`, '1')).toBeUndefined()
+    expect(fillId('x'.repeat(maxText), '1')).toHaveLength(maxText)
+    expect(fillId('x'.repeat(maxText + 1), '1')).toBeUndefined()
+    expect(fillId('{id}'.repeat(maxText / 64), '1')).toHaveLength(maxText)
+    expect(fillId(`{id}${'{id}'.repeat(maxText / 64)}`, '1')).toBeUndefined()
   })
 })

@@ -1,8 +1,8 @@
 /** Maximum length of text from a contract or host. */
-export const MAX_TEXT = 256 * 1024
+export const maxText = 256 * 1024
 
-const PLACE = '{id}'
-const ID_LENGTH = 64
+const placeholder = '{id}'
+const idLength = 64
 
 /**
  * Inserts a token ID into an ERC-1155 URI template. Returns undefined for a text that is or becomes too long: short placeholders can grow a
@@ -11,8 +11,8 @@ const ID_LENGTH = 64
  * @example fillId('https://host.example/{id}.json', '1') // 'https://host.example/000…001.json'
  */
 export function fillId(text: string, id: string): string | undefined {
-  if (text.length > MAX_TEXT) return undefined
-  const parts = text.split(PLACE)
-  if (text.length + (parts.length - 1) * (ID_LENGTH - PLACE.length) > MAX_TEXT) return undefined
-  return parts.join(BigInt(id).toString(16).padStart(ID_LENGTH, '0'))
+  if (text.length > maxText) return undefined
+  const parts = text.split(placeholder)
+  if (text.length + (parts.length - 1) * (idLength - placeholder.length) > maxText) return undefined
+  return parts.join(BigInt(id).toString(16).padStart(idLength, '0'))
 }

@@ -2,7 +2,7 @@ import { isNestedTooDeep } from '../../platform/http/isNestedTooDeep.js'
 import { cleanText } from '../tokens/cleanText.js'
 import { isSpamText } from '../tokens/isSpamText.js'
 import { dataOf } from './dataOf.js'
-import { MAX_TEXT } from './fillId.js'
+import { maxText } from './fillId.js'
 import { parseJson } from './parseJson.js'
 import { parsePicture } from './parsePicture.js'
 
@@ -15,8 +15,8 @@ export type ParsedMetadata = {
   readonly image: string | undefined
 }
 
-const MAX_NAME = 80
-const MAX_DESCRIPTION = 400
+const maxName = 80
+const maxDescription = 400
 
 /**
  * Parses metadata from a contract or host: JSON, JSON in a `data:` URI, or a picture instead. All of it is untrusted: texts are sanitized
@@ -25,7 +25,7 @@ const MAX_DESCRIPTION = 400
  * @example parseMetadata('{"name":"Sunrise","image":"data:image/svg+xml,…"}')?.name // 'Sunrise'
  */
 export function parseMetadata(text: string): ParsedMetadata | undefined {
-  if (text.length > MAX_TEXT) return undefined
+  if (text.length > maxText) return undefined
   const picture = parsePicture(text)
   if (picture !== undefined) return imageOnlyMetadata(picture)
   const json = dataOf(text) ?? text
@@ -37,8 +37,8 @@ export function parseMetadata(text: string): ParsedMetadata | undefined {
   }
   return {
     isSpamText: isSpamText(textAt('name')),
-    name: cleanText(textAt('name') ?? '', MAX_NAME) || undefined,
-    description: cleanText(textAt('description') ?? '', MAX_DESCRIPTION) || undefined,
+    name: cleanText(textAt('name') ?? '', maxName) || undefined,
+    description: cleanText(textAt('description') ?? '', maxDescription) || undefined,
     image: textAt('image') ?? textAt('image_url') ?? textAt('image_data'),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_PICTURE, parsePicture } from './parsePicture.js'
+import { maxPicture, parsePicture } from './parsePicture.js'
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="100%"><path fill="#f00" d="M0 0"/><text>é 50% ü</text></svg>'
@@ -51,10 +51,10 @@ describe('parsePicture', () => {
 
   it('limits the length of pictures', () => {
     const png = 'data:image/png;base64,'
-    expect(parsePicture(png.padEnd(MAX_PICTURE, 'A'))).toHaveLength(MAX_PICTURE)
-    expect(parsePicture(png.padEnd(MAX_PICTURE + 1, 'A'))).toBeUndefined()
-    expect(parsePicture(`<svg>${'a'.repeat(MAX_PICTURE * 0.7)}`)).toBeDefined()
-    expect(parsePicture(`<svg>${'a'.repeat(MAX_PICTURE * 0.8)}`)).toBeUndefined()
+    expect(parsePicture(png.padEnd(maxPicture, 'A'))).toHaveLength(maxPicture)
+    expect(parsePicture(png.padEnd(maxPicture + 1, 'A'))).toBeUndefined()
+    expect(parsePicture(`<svg>${'a'.repeat(maxPicture * 0.7)}`)).toBeDefined()
+    expect(parsePicture(`<svg>${'a'.repeat(maxPicture * 0.8)}`)).toBeUndefined()
   })
 
   it('returns without delay for long text', () => {

@@ -1,8 +1,8 @@
 import { dataOf } from './dataOf.js'
-import { MAX_TEXT } from './fillId.js'
+import { maxText } from './fillId.js'
 
 /** Maximum length of a picture's `data:` URI in characters; pages show nothing longer than 200,000. */
-export const MAX_PICTURE = 128 * 1024
+export const maxPicture = 128 * 1024
 
 /**
  * Returns the `data:` URI of an inline picture: an image in a `data:` URI, or an SVG in any form. SVG is encoded again in base64, because
@@ -11,9 +11,9 @@ export const MAX_PICTURE = 128 * 1024
  * @example parsePicture('<svg xmlns="http://www.w3.org/2000/svg"/>') // 'data:image/svg+xml;base64,PHN2Zy…'
  */
 export function parsePicture(text: string): string | undefined {
-  if (text.length > MAX_TEXT) return undefined
+  if (text.length > maxText) return undefined
   const picture = /^data:image\/(?!svg)[a-z0-9.+-]{1,40}[;,]/i.test(text) ? text : svgUri(dataOf(text) ?? text)
-  return picture !== undefined && picture.length <= MAX_PICTURE ? picture : undefined
+  return picture !== undefined && picture.length <= maxPicture ? picture : undefined
 }
 
 function svgUri(text: string): string | undefined {

@@ -17,13 +17,13 @@ type Dependencies = {
 }
 
 /** Payment methods and their limits per order, in whole units of the payment currency. */
-export const PAYMENT_METHODS = [
+export const paymentMethods = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ] as const
 
 /** Payment method by lower-case ID; cards are the default. */
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** Offered assets and their prices. */
 export type Onramp = {
@@ -40,14 +40,14 @@ export type Onramp = {
 }
 
 /** Currencies other than the US dollar. */
-const MONEY: readonly Currency[] = ['eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
+const fiatCurrencies: readonly Currency[] = ['eur', 'gbp', 'aud', 'cad', 'inr', 'jpy']
 
 /** Creates the on-ramp over the configured chains, tokens and prices. */
 export function createOnramp({ assets, config }: Dependencies, { prices, rates, tokens }: Market): Onramp {
   const offerings = (): readonly Offering[] => readOfferings(config, assets, tokens.list)
   const currencies: readonly Currency[] = [
     'usd',
-    ...MONEY.filter((currency) => (config.prices.rates as Record<string, number>)[currency] !== undefined),
+    ...fiatCurrencies.filter((currency) => (config.prices.rates as Record<string, number>)[currency] !== undefined),
   ]
   return {
     offerings,
@@ -61,7 +61,7 @@ export function createOnramp({ assets, config }: Dependencies, { prices, rates, 
       if (found === undefined) throw new HttpError(400, 'asset', 'This asset is not available on this network')
       return found
     },
-    async quote(offering, paid, currencyText, { min, max } = PAYMENT_METHODS[0]) {
+    async quote(offering, paid, currencyText, { min, max } = paymentMethods[0]) {
       const currency = currencies.find((known) => known === currencyText.toLowerCase())
       const perUsd = currency && (await rates.perUsd(currency))
       if (!perUsd) throw new HttpError(400, 'currency', 'Unsupported payment currency')

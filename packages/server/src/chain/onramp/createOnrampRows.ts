@@ -6,9 +6,9 @@ import { formatDecimal } from '../tokens/formatDecimal.js'
 import type { Order } from './createOrders.js'
 
 /** Rows of a page of the history (rule services-8). */
-const PAGE = 50
+const pageSize = 50
 /** Replaces the chain in cursors of purchases. */
-const PURCHASES = 'purchases'
+const purchaseTable = 'purchases'
 
 /** Reads purchases of a lower-case account in the format of its history, newest first. */
 export type ReadOnrampRows = (address: string, cursor: string | undefined) => Promise<HistoryPage>
@@ -34,13 +34,13 @@ export function createOnrampRows({ db }: Store, tokens: Pick<Tokens, 'listed'>):
     const found = await query
       .orderBy('created_at', 'desc')
       .orderBy('id', 'desc')
-      .limit(PAGE + 1)
+      .limit(pageSize + 1)
       .execute()
-    const page = found.slice(0, PAGE)
+    const page = found.slice(0, pageSize)
     const last = page.at(-1)
     return {
       data: page.map((order) => toRow(order, tokens)),
-      next: found.length > PAGE && last !== undefined ? cursorOf(last) : null,
+      next: found.length > pageSize && last !== undefined ? cursorOf(last) : null,
     }
   }
 }
@@ -75,11 +75,16 @@ function toRow(order: Order, tokens: Pick<Tokens, 'listed'>) {
 }
 
 function cursorOf({ created_at, id }: Order): string {
-  return formatCursor({ minedAtMs: created_at, chain: PURCHASES, position: 0, discriminator: id.replaceAll('-', '') })
+  return formatCursor({
+    minedAtMs: created_at,
+    chain: purchaseTable,
+    position: 0,
+    discriminator: id.replaceAll('-', ''),
+  })
 }
 
 /** @throws HttpError 400 for an invalid cursor */
 function parseRowCursor(cursor: string): { readonly createdAt: number; readonly id: string } {
-  const { minedAtMs, discriminator = '' } = parseCursor(cursor, [PURCHASES])
+  const { minedAtMs, discriminator = '' } = parseCursor(cursor, [purchaseTable])
   return { createdAt: minedAtMs, id: discriminator.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ONE_USD, type UsdPrice } from '../prices/UsdPrice.js'
+import { oneUsd, type UsdPrice } from '../prices/UsdPrice.js'
 import type { Offering } from './readOfferings.js'
 
 /** Quote for a purchase. Money in hundredths. */
@@ -27,7 +27,7 @@ export function quoteOffering(
   const total = toHundredths(paid)
   const fee = (total * BigInt(Math.round(feePercent * 100)) + 9_999n) / 10_000n
   const subtotal = total - fee
-  const quantity = (subtotal * ONE_USD * 10n ** BigInt(decimals)) / (100n * price)
+  const quantity = (subtotal * oneUsd * 10n ** BigInt(decimals)) / (100n * price)
   return { id: randomUUID(), total, fee, subtotal, quantity }
 }
 

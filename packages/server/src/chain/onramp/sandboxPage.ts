@@ -3,7 +3,7 @@ import type { Order } from './createOrders.js'
 import type { Offering } from './readOfferings.js'
 import { type Page, sandboxLayout } from './sandboxLayout.js'
 
-const STATUS_WORDS = {
+const statusWords = {
   IN_PROGRESS: 'Sending…',
   SUCCESS: 'Sent to your wallet',
   FAILED: 'Order failed',
@@ -47,7 +47,7 @@ function form({ id, address, offerings, chosen, amount, fault }: OrderForm): Pag
 /** Renders the status of an order; reloads while it is pending. */
 function status(order: Order, quantity: string): Page {
   return sandboxLayout(
-    STATUS_WORDS[order.status],
+    statusWords[order.status],
     html`<p role="status" class="amount">${quantity} ${order.symbol}</p>
       <dl class="facts">
         <div><dt>Paid</dt><dd>${order.paid} ${order.currency}</dd></div>

@@ -7,7 +7,7 @@ import type { Payout } from './Payout.js'
 /** Dependencies of {@link watchOrders}. */
 export type WatchOrdersOptions = { readonly orders: Orders; readonly pay: Payout; readonly log: Log }
 
-const STEP_MS = 500
+const stepMs = 500
 
 /** Pays open orders, oldest first, until aborted. Failed payouts are retried. */
 export async function watchOrders({ orders, pay, log }: WatchOrdersOptions, signal: AbortSignal): Promise<void> {
@@ -19,6 +19,6 @@ export async function watchOrders({ orders, pay, log }: WatchOrdersOptions, sign
       )
       if (signal.aborted) return
     }
-    await pause(STEP_MS, signal)
+    await pause(stepMs, signal)
   }
 }

@@ -27,7 +27,7 @@ export type PicturesOptions = {
   readonly log: Log
 }
 
-const RELOAD_MS = 1000
+const reloadMs = 1000
 
 /**
  * Opens the pictures. Only files listed in a directory are read, never a path that a client names. Invalid files are logged and skipped;
@@ -50,7 +50,7 @@ export function createPictures({ folder, now, log }: PicturesOptions): Pictures 
   const reported = new Set<string>()
 
   function reload(): void {
-    if (folder === undefined || now() - reloadedAtMs < RELOAD_MS) return
+    if (folder === undefined || now() - reloadedAtMs < reloadMs) return
     reloadedAtMs = now()
     try {
       own = listFiles(folder)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { parsePoolPrice } from '../families/eip155/prices/Pool.js'
 import { convertUsd } from './createRates.js'
-import { ONE_USD, parseUsdPrice, toDouble, usdValueOf } from './UsdPrice.js'
+import { oneUsd, parseUsdPrice, toDouble, usdValueOf } from './UsdPrice.js'
 
 it('parseUsdPrice keeps every configured number verbatim', () => {
   const written = fc.double({ min: 1e-12, max: 1e15, noNaN: true })
@@ -14,14 +14,14 @@ it('parseUsdPrice keeps every configured number verbatim', () => {
   expect([0, 1, 9.1e-6, 2500.5, 1e21].map((price) => toDouble(parseUsdPrice(price)))).toEqual([
     0, 1, 9.1e-6, 2500.5, 1e21,
   ])
-  expect(parseUsdPrice(1)).toBe(ONE_USD)
+  expect(parseUsdPrice(1)).toBe(oneUsd)
 })
 
 it('usdValueOf calculates values without losing a unit', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), fc.integer({ min: 0, max: 18 }), (amount, decimals) => {
-      expect(usdValueOf(amount * 10n ** BigInt(decimals), decimals, ONE_USD)).toBe(amount * ONE_USD)
-      expect(convertUsd(usdValueOf(amount, decimals, ONE_USD), ONE_USD)).toBe(usdValueOf(amount, decimals, ONE_USD))
+      expect(usdValueOf(amount * 10n ** BigInt(decimals), decimals, oneUsd)).toBe(amount * oneUsd)
+      expect(convertUsd(usdValueOf(amount, decimals, oneUsd), oneUsd)).toBe(usdValueOf(amount, decimals, oneUsd))
     }),
   )
 })
@@ -36,9 +36,9 @@ it('parsePoolPrice reads the same price from a pair and from a pool, whichever t
       const [reserve0, reserve1] = isFirst ? [tokenUnits, baseUnits] : [baseUnits, tokenUnits]
       const root = sqrt((reserve1 << 192n) / reserve0)
       const pool = { address: '', token, base }
-      const pair = parsePoolPrice({ ...pool, kind: 'v2' }, [[reserve0, reserve1], baseUnits], ONE_USD)
-      const deep = parsePoolPrice({ ...pool, kind: 'v3' }, [[root, 0], baseUnits], ONE_USD)
-      expect(pair?.depth).toBe((baseUnits * ONE_USD) / 10n ** 6n)
+      const pair = parsePoolPrice({ ...pool, kind: 'v2' }, [[reserve0, reserve1], baseUnits], oneUsd)
+      const deep = parsePoolPrice({ ...pool, kind: 'v3' }, [[root, 0], baseUnits], oneUsd)
+      expect(pair?.depth).toBe((baseUnits * oneUsd) / 10n ** 6n)
       expect(toDouble(deep?.price ?? 0n) / toDouble(pair?.price ?? 1n)).toBeCloseTo(1, 9)
     }),
   )
@@ -47,7 +47,7 @@ it('parsePoolPrice reads the same price from a pair and from a pool, whichever t
 it('parsePoolPrice reads nothing from a pool that is empty or returns something else', () => {
   const pool = { address: '', token: { address: '0x1', decimals: 1 }, base: { address: '0x2', decimals: 1 } }
   const parse = (kind: 'v2' | 'v3', state: unknown, depth: unknown) =>
-    parsePoolPrice({ ...pool, kind }, [state, depth], ONE_USD)
+    parsePoolPrice({ ...pool, kind }, [state, depth], oneUsd)
   expect([
     parse('v2', [0n, 1n], 1n),
     parse('v3', [0n, 0], 1n),

@@ -1,13 +1,13 @@
 import { formatDecimal } from '../tokens/formatDecimal.js'
 
-/** US dollars for one whole unit of an asset, times 10^{@link PRICE_DECIMALS}: exact until it is returned. */
+/** US dollars for one whole unit of an asset, times 10^{@link priceDecimals}: exact until it is returned. */
 export type UsdPrice = bigint
 
 /** Decimals of a price; enough for a token whose unit is worth 10⁻²⁰ USD. */
-export const PRICE_DECIMALS = 30
+export const priceDecimals = 30
 
 /** One dollar. */
-export const ONE_USD: UsdPrice = 10n ** 30n
+export const oneUsd: UsdPrice = 10n ** 30n
 
 /**
  * Parses a configured number, also one like `9.1e-6`; further decimals are dropped.
@@ -17,7 +17,7 @@ export const ONE_USD: UsdPrice = 10n ** 30n
 export function parseUsdPrice(value: number): UsdPrice {
   const [mantissa = '0', exponent = '0'] = value.toString().split('e')
   const [whole = '0', fraction = ''] = mantissa.split('.')
-  const places = PRICE_DECIMALS + Number(exponent) - fraction.length
+  const places = priceDecimals + Number(exponent) - fraction.length
   const digits = BigInt(whole + fraction)
   return places >= 0 ? digits * 10n ** BigInt(places) : digits / 10n ** BigInt(-places)
 }
@@ -29,5 +29,5 @@ export function usdValueOf(amount: bigint, decimals: number, price: UsdPrice): b
 
 /** Converts a price or value to the number in responses. */
 export function toDouble(value: bigint): number {
-  return Number(formatDecimal(value, PRICE_DECIMALS))
+  return Number(formatDecimal(value, priceDecimals))
 }

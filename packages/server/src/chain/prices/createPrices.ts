@@ -7,7 +7,7 @@ import type { Asset } from '../tokens/Asset.js'
 import type { Assets } from '../tokens/createAssets.js'
 import { createFixedPrices } from './createFixedPrices.js'
 import type { PricedAsset, PriceReader } from './PriceReader.js'
-import { ONE_USD, type UsdPrice } from './UsdPrice.js'
+import { oneUsd, type UsdPrice } from './UsdPrice.js'
 
 /** Prices of assets in US dollars. */
 export type Prices = {
@@ -29,7 +29,7 @@ export type PricesOptions = {
   readonly log: Log
 }
 
-const FRESHNESS = { freshMs: 30_000, staleMs: 30_000 }
+const cachePolicy = { freshMs: 30_000, staleMs: 30_000 }
 
 /**
  * Opens the prices of all chains.
@@ -46,7 +46,7 @@ export function createPrices({ config, chains, assets, readers, cachedMany, now,
     const isWrapped = chainConfig?.wrappedNative?.toLowerCase() === address
     const price = fixed(asset) ?? (isWrapped ? fixed({ chain, address: 'native' }) : undefined)
     if (price !== undefined) return price
-    return chainConfig?.stables.some((stable) => assets.parseAddress(chain, stable) === address) ? ONE_USD : undefined
+    return chainConfig?.stables.some((stable) => assets.parseAddress(chain, stable) === address) ? oneUsd : undefined
   }
 
   async function ofChain(chain: string, wanted: readonly PricedAsset[]): Promise<readonly (UsdPrice | undefined)[]> {
@@ -55,7 +55,7 @@ export function createPrices({ config, chains, assets, readers, cachedMany, now,
     const byKey = new Map(wanted.map((asset) => [`price:${chain}:${asset.address}`, asset]))
     const prices = await cachedMany(
       wanted.map(({ address }) => `price:${chain}:${address}`),
-      () => FRESHNESS,
+      () => cachePolicy,
       async (keys) => {
         const found = await read(
           chain,

@@ -3,7 +3,7 @@ import type { PriceConfig } from '../config/serviceConfig.js'
 import type { Tokens } from '../tokens/createTokens.js'
 import type { Prices } from './createPrices.js'
 import type { PricedAsset } from './PriceReader.js'
-import { ONE_USD, parseUsdPrice, type UsdPrice } from './UsdPrice.js'
+import { oneUsd, parseUsdPrice, type UsdPrice } from './UsdPrice.js'
 
 /** A currency for values. */
 export type Currency = keyof PriceConfig['rates'] | 'usd'
@@ -28,14 +28,14 @@ export type RatesOptions = {
 }
 
 /** Listed tokens that represent bitcoin. */
-const BITCOIN_SYMBOL = /^(w|cb|t)?btc$/i
+const bitcoinSymbol = /^(w|cb|t)?btc$/i
 
 /** Creates configured rates; those of ether and bitcoin default to their prices. */
 export function createRates({ config, chains, tokens, prices, rateAssets }: RatesOptions): Rates {
   function standIns(currency: Currency): readonly PricedAsset[] {
     if (currency === 'btc') {
       const listed = chains.ids.flatMap((chain) => tokens.list(chain))
-      return [...rateAssets(currency), ...listed.filter(({ symbol }) => BITCOIN_SYMBOL.test(symbol))]
+      return [...rateAssets(currency), ...listed.filter(({ symbol }) => bitcoinSymbol.test(symbol))]
     }
     if (currency !== 'eth') return rateAssets(currency)
     const own = chains.ids.flatMap((chain) => tokens.listed({ chain, address: 'native' }) ?? [])
@@ -44,14 +44,14 @@ export function createRates({ config, chains, tokens, prices, rateAssets }: Rate
 
   return {
     async perUsd(currency) {
-      if (currency === 'usd') return ONE_USD
+      if (currency === 'usd') return oneUsd
       const configured = config.rates[currency]
       if (configured !== undefined) return parseUsdPrice(configured)
       let failure: unknown
       for (const asset of standIns(currency)) {
         try {
           const [price] = await prices.usd([asset])
-          if (price) return (ONE_USD * ONE_USD) / price
+          if (price) return (oneUsd * oneUsd) / price
         } catch (error) {
           failure = error
         }
@@ -64,5 +64,5 @@ export function createRates({ config, chains, tokens, prices, rateAssets }: Rate
 
 /** Converts a price or value from US dollars to another currency. */
 export function convertUsd(value: UsdPrice, perUsd: bigint): bigint {
-  return (value * perUsd) / ONE_USD
+  return (value * perUsd) / oneUsd
 }

@@ -18,7 +18,7 @@ type Dependencies = {
   readonly store: Store
 }
 
-const SWEEP_INTERVAL_MS = 3_600_000
+const sweepIntervalMs = 3_600_000
 
 /** Adds `GET /getAnalyticsConfig`, `POST /e` and `POST /batch`. While analytics is disabled, events are accepted and discarded. */
 export function addAnalyticsRoutes(
@@ -44,7 +44,7 @@ export function addAnalyticsRoutes(
     while (!signal.aborted) {
       const count = await events.sweep()
       if (count > 0) log.info({ count }, 'deleted old analytics events')
-      await pause(SWEEP_INTERVAL_MS, signal)
+      await pause(sweepIntervalMs, signal)
     }
   })
 }

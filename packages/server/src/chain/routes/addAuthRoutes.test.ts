@@ -9,12 +9,12 @@ import { createFamilySigners } from '../../testing/createFamilySigners.js'
 import { askFromPage, bearer, signIn, signInRequest } from '../../testing/signIn.js'
 import { openTestStore, startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const APP = 'https://app.example'
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const app = 'https://app.example'
 const projects = [
-  { id: 'p', allowedOrigins: [APP, 'https://*.preview.example', 'http://localhost:3000'] },
-  { id: 'q', allowedOrigins: [APP] },
+  { id: 'p', allowedOrigins: [app, 'https://*.preview.example', 'http://localhost:3000'] },
+  { id: 'q', allowedOrigins: [app] },
   { id: 'unknown' },
 ]
 const alice = privateKeyToAccount(generatePrivateKey())
@@ -23,13 +23,13 @@ const bob = privateKeyToAccount(generatePrivateKey())
 async function start(config: ServerConfigInput = {}, clock = { nowMs: Date.now() }) {
   const limits = { rateLimits: { enabled: false } }
   const server = await startTestServer({ projects, chains: {}, ...limits, ...config }, { now: () => clock.nowMs })
-  return { page: { url: server.url, origin: APP, project: 'p' }, clock, server }
+  return { page: { url: server.url, origin: app, project: 'p' }, clock, server }
 }
 
 it('wallet sign-in signs in the account that signed, and returns it until sign-out', async () => {
   const { page, clock } = await start()
   const answer = await signIn(page, alice)
-  const expiresAt = clock.nowMs + 7 * DAY_MS
+  const expiresAt = clock.nowMs + 7 * dayMs
   const accounts = [{ chainId: 'eip155:1', address: alice.address }]
   expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String), accounts, expiresAt } })
   const me = await askFromPage(page, 'me', bearer(answer))
@@ -157,18 +157,18 @@ it('wallet sign-in refuses a nonce token that is forged, modified, expired or of
 it('wallet sign-in accepts messages only within the time they state', async () => {
   const { page, clock } = await start()
   const at = (offsetMs: number) => new Date(clock.nowMs + offsetMs).toISOString()
-  const minute = 60_000
+  const minuteMs = 60_000
   const cases = [
-    [{ issuedAt: at(-11 * minute) }, 'issuedAt'],
-    [{ issuedAt: at(6 * minute) }, 'issuedAt'],
-    [{ notBefore: at(2 * minute) }, 'notBefore'],
+    [{ issuedAt: at(-11 * minuteMs) }, 'issuedAt'],
+    [{ issuedAt: at(6 * minuteMs) }, 'issuedAt'],
+    [{ notBefore: at(2 * minuteMs) }, 'notBefore'],
     [{ expirationTime: at(-1000) }, 'expirationTime'],
   ] as const
   for (const [changes, field] of cases) expect(await signIn(page, alice, changes)).toMatchObject(refused(401, field))
-  const short = await signIn(page, alice, { expirationTime: at(HOUR_MS / 2) })
-  expect(short).toMatchObject({ status: 200, body: { expiresAt: Date.parse(at(HOUR_MS / 2)) } })
-  expect(decodeJwt((short.body as { token: string }).token).exp).toBe(Math.floor((clock.nowMs + HOUR_MS / 2) / 1000))
-  clock.nowMs += HOUR_MS / 2
+  const short = await signIn(page, alice, { expirationTime: at(hourMs / 2) })
+  expect(short).toMatchObject({ status: 200, body: { expiresAt: Date.parse(at(hourMs / 2)) } })
+  expect(decodeJwt((short.body as { token: string }).token).exp).toBe(Math.floor((clock.nowMs + hourMs / 2) / 1000))
+  clock.nowMs += hourMs / 2
   expect(await askFromPage(page, 'me', bearer(short))).toMatchObject(refused(401, 'authorization'))
 })
 
@@ -187,7 +187,7 @@ it('wallet sign-in accepts messages only for the page that sends them, and only 
     expect(await signIn(page, alice, changes)).toMatchObject(refused(401, field))
 
   for (const origin of [
-    `${APP}:8443`,
+    `${app}:8443`,
     'http://app.example',
     'https://a.b.preview.example',
     'null',
@@ -216,15 +216,15 @@ it('wallet sign-in is refused if no origin is listed, and allowed only from loca
 })
 
 it('a token is renewed from half of its lifetime until it or its session expires, and never afterwards', async () => {
-  const { page, clock } = await start({ auth: { sessionMs: 6 * HOUR_MS } })
+  const { page, clock } = await start({ auth: { sessionMs: 6 * hourMs } })
   const first = await signIn(page, alice)
-  clock.nowMs += HOUR_MS / 2 - 2000
+  clock.nowMs += hourMs / 2 - 2000
   expect((await askFromPage(page, 'me', bearer(first))).body).not.toHaveProperty('token')
   clock.nowMs += 3000
   const second = await askFromPage(page, 'me', bearer(first))
   const [before, after] = [first, second].map(({ body }) => decodeJwt((body as { token: string }).token))
   expect(after).toEqual({ ...before, iat: expect.any(Number), exp: Math.floor(clock.nowMs / 1000) + 3600 })
-  clock.nowMs += HOUR_MS / 2
+  clock.nowMs += hourMs / 2
   expect(await askFromPage(page, 'me', bearer(first))).toMatchObject(refused(401, 'authorization'))
   const put = { method: 'PUT', ...bearer(first), body: { metadata: {} } }
   expect(await askFromPage(page, 'account-metadata', put)).toMatchObject(refused(401, 'authorization'))
@@ -233,24 +233,24 @@ it('a token is renewed from half of its lifetime until it or its session expires
   for (let hours = 1; hours < 6; hours++) {
     last = await askFromPage(page, 'me', bearer(last))
     expect(last.body).toHaveProperty('token')
-    clock.nowMs += HOUR_MS - 1000
+    clock.nowMs += hourMs - 1000
   }
-  clock.nowMs += HOUR_MS
+  clock.nowMs += hourMs
   expect(await askFromPage(page, 'me', bearer(last))).toMatchObject(refused(401, 'authorization'))
 })
 
 it('sign-out ends a session with an expired token', async () => {
   const { page, clock } = await start()
   const first = await signIn(page, alice)
-  clock.nowMs += HOUR_MS / 2
+  clock.nowMs += hourMs / 2
   const second = await askFromPage(page, 'me', bearer(first))
-  clock.nowMs += HOUR_MS / 2
+  clock.nowMs += hourMs / 2
   expect(await askFromPage(page, 'sign-out', { method: 'POST', ...bearer(first) })).toMatchObject({ status: 200 })
   expect(await askFromPage(page, 'me', bearer(second))).toMatchObject(refused(401, 'authorization'))
 })
 
 it('the server rotates signing keys in time, and deletes old ones when no session uses them', async () => {
-  const { page, clock } = await start({ auth: { keyMs: DAY_MS, sessionMs: 2 * DAY_MS } })
+  const { page, clock } = await start({ auth: { keyMs: dayMs, sessionMs: 2 * dayMs } })
   const kids = async () => {
     const { keys } = (await (await fetch(`${page.url}/auth/v1/jwks.json`)).json()) as { keys: { kid: string }[] }
     return keys.map(({ kid }) => kid)
@@ -258,10 +258,10 @@ it('the server rotates signing keys in time, and deletes old ones when no sessio
   const kidOf = ({ body }: { body: unknown }) => decodeProtectedHeader((body as { token: string }).token).kid
   const first = await signIn(page, alice)
   expect(await kids()).toEqual([kidOf(first)])
-  clock.nowMs += DAY_MS - HOUR_MS / 2
+  clock.nowMs += dayMs - hourMs / 2
   const before = await signIn(page, alice)
   expect(kidOf(before)).toBe(kidOf(first))
-  clock.nowMs += HOUR_MS / 2
+  clock.nowMs += hourMs / 2
   const second = await signIn(page, bob)
   expect(kidOf(second)).not.toBe(kidOf(first))
   expect(await kids()).toEqual([kidOf(first), kidOf(second)])
@@ -408,7 +408,7 @@ it('the log never has messages, nonces, signatures, tokens or accounts', async (
   const log = { error: note, warn: note, info: note, debug: note }
   const chains = { 'eip155:31337': 'http://127.0.0.1:9' }
   const { url } = await startTestServer({ projects, chains }, { log })
-  const page = { url, origin: APP, project: 'p' }
+  const page = { url, origin: app, project: 'p' }
   const request = await signInRequest(page, alice)
   const answer = await askFromPage(page, 'authenticate', request)
   const again = await askFromPage(page, 'authenticate', request)
@@ -442,7 +442,7 @@ it('wallet sign-in issues tokens that an app’s own API can verify as documente
   const manual = await readFile(new URL('../../../../../docs/server.md', import.meta.url), 'utf8')
   const [, code = ''] = /```js\n(import \{ createRemoteJWKSet.*?)```/s.exec(manual) ?? []
   const { page, server } = await start({
-    projects: [{ id: 'demo', allowedOrigins: [APP] }],
+    projects: [{ id: 'demo', allowedOrigins: [app] }],
     auth: { issuer: 'http://localhost:4401' },
   })
   // A module from a text cannot import packages.
@@ -451,9 +451,9 @@ it('wallet sign-in issues tokens that an app’s own API can verify as documente
     .replace('export ', '')
     .replace('http://localhost:4401/auth', `${server.url}/auth`)
   const visitorOf: (request: Request) => Promise<string> = new Function('jose', `${program}\nreturn visitorOf`)(jose)
-  const requested = (token: string) => visitorOf(new Request(APP, { headers: { authorization: `Bearer ${token}` } }))
+  const requested = (token: string) => visitorOf(new Request(app, { headers: { authorization: `Bearer ${token}` } }))
   const { token } = (await signIn({ ...page, project: 'demo' }, alice)).body as { token: string }
   expect(await requested(token)).toBe(`did:pkh:eip155:1:${alice.address}`)
   await expect(requested(`${token.slice(0, -4)}AAAA`)).rejects.toThrow('signature verification failed')
-  await expect(visitorOf(new Request(APP))).rejects.toThrow()
+  await expect(visitorOf(new Request(app))).rejects.toThrow()
 })

@@ -44,7 +44,7 @@ type Dependencies = {
 }
 
 /** A replaced key is kept longer than any session whose token it signed. */
-const KEY_GRACE_MS = 3_600_000
+const keyGraceMs = 3_600_000
 
 /** Adds sign-in with a message (EIP-4361, CAIP-122), for apps without their own backend. */
 export function addAuthRoutes(app: App, services: Dependencies, verifiers: readonly MessageVerifier[]): void {
@@ -54,7 +54,7 @@ export function addAuthRoutes(app: App, services: Dependencies, verifiers: reado
   const isOpen = config.projects === 'open'
   const nonces = createNonces({ db, key: sessionKey, now })
   const vault = createKeyVault(sessionKey)
-  const keys = createTokenKeys({ db, vault, now, keyMs, keepMs: sessionMs + KEY_GRACE_MS })
+  const keys = createTokenKeys({ db, vault, now, keyMs, keepMs: sessionMs + keyGraceMs })
   const tokens = createTokens(keys, () => issuer ?? (publicUrl() || 'kit-server'))
   const table = createSessionTable(db)
   const emails = createEmails({ db, key: sessionKey, now })

@@ -8,9 +8,9 @@ import { deployTokens } from '../../testing/deployTokens.js'
 import { parseResponse } from '../../testing/parseResponse.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 
-const CHAIN = 'eip155:31337'
-const DEAD = 'http://127.0.0.1:1'
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const devnetId = 'eip155:31337'
+const dead = 'http://127.0.0.1:1'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 let chain: EvmDevnet
 let alice: string
@@ -34,7 +34,10 @@ const withoutBitcoin = (accounts: 'all' | 'watched') => {
   const { only, identity } = local()
   const unlisted = chain.tokens.TBTC.address.toLowerCase()
   const tokens = only.tokens.filter(({ address }) => address.toLowerCase() !== unlisted)
-  return { unlisted, config: { identity, chains: { [CHAIN]: { ...only, tokens, feeds: {}, history: { accounts } } } } }
+  return {
+    unlisted,
+    config: { identity, chains: { [devnetId]: { ...only, tokens, feeds: {}, history: { accounts } } } },
+  }
 }
 const start = async (config: ServerConfigInput = devServerConfig([chain]), ports: ServerPorts = {}) =>
   (await startTestServer(config, ports)).url
@@ -42,7 +45,7 @@ const path = (address: string, values: Readonly<Record<string, string>>): string
   `/v1/account/${address}/balance?${new URLSearchParams({ projectId: 'p', ...values })}`
 const balancesOf = async (url: string, address: string, values: Readonly<Record<string, string>> = {}) =>
   (await parseResponse(getBalance, url + path(address, { currency: 'usd', ...values }))).balances
-const tokenId = (address: string): string => `${CHAIN}:${address.toLowerCase()}`
+const tokenId = (address: string): string => `${devnetId}:${address.toLowerCase()}`
 
 describe('GET /v1/account/{address}/balance', () => {
   it('lists the balances of an account, most valuable first, exact as text and priced as numbers', async () => {
@@ -52,7 +55,7 @@ describe('GET /v1/account/{address}/balance', () => {
     expect(bySymbol.get('ETH')).toEqual({
       name: 'Ether',
       symbol: 'ETH',
-      chainId: CHAIN,
+      chainId: devnetId,
       value: expect.closeTo(25_000_000, -3),
       price: expect.closeTo(2500, 0),
       quantity: { decimals: '18', numeric: expect.stringMatching(/^(10000|9999)\.\d{18}$/) },
@@ -137,13 +140,13 @@ describe('GET /v1/account/{address}/balance', () => {
 
   it('responds for the available chains, and with 503 if none of the requested ones is available', async () => {
     const { only, identity } = local()
-    const url = await start({ identity, chains: { 'eip155:5': DEAD, [CHAIN]: only, [SOLANA]: DEAD } })
+    const url = await start({ identity, chains: { 'eip155:5': dead, [devnetId]: only, [solana]: dead } })
     const all = await balancesOf(url, alice)
-    expect(new Set(all.map(({ chainId }) => chainId))).toEqual(new Set([CHAIN]))
-    expect(await balancesOf(url, alice, { chainId: CHAIN })).toEqual(all)
+    expect(new Set(all.map(({ chainId }) => chainId))).toEqual(new Set([devnetId]))
+    expect(await balancesOf(url, alice, { chainId: devnetId })).toEqual(all)
     const ask = (address: string, chainId: string) => askJson(url + path(address, { currency: 'usd', chainId }))
     expect(await ask(alice, 'eip155:5')).toMatchObject(refused(503, 'chainId'))
-    expect(await ask('11111111111111111111111111111111', SOLANA)).toMatchObject(refused(503, 'chainId'))
+    expect(await ask('11111111111111111111111111111111', solana)).toMatchObject(refused(503, 'chainId'))
   })
 
   it('refuses invalid accounts, chains and tokens', async () => {
@@ -156,13 +159,13 @@ describe('GET /v1/account/{address}/balance', () => {
     }
     const namespaces = ['polkadot:91b171bb158e2d3848fa23a9f1c25182', 'bip122:000000000019d6689c085ae165831e93']
     for (const chainId of namespaces) expect(await ask(alice, { chainId })).toMatchObject(refused(400, 'address'))
-    expect(await ask(alice, { chainId: SOLANA })).toMatchObject(refused(400, 'address'))
+    expect(await ask(alice, { chainId: solana })).toMatchObject(refused(400, 'address'))
     expect(await ask('11111111111111111111111111111111')).toMatchObject(refused(400, 'chainId'))
     expect(await ask(alice, { chainId: 'eip155:1' })).toMatchObject(refused(400, 'chainId'))
     expect(await ask(alice, { chainId: '31337' })).toMatchObject(refused(400, 'chainId'))
     expect(await ask(alice, { forceUpdate: 'nonsense' })).toMatchObject(refused(400, ''))
     expect(await ask(alice, { forceUpdate: `eip155:1:${poor}` })).toMatchObject(refused(400, 'chainId'))
-    expect(await ask(alice, { forceUpdate: `${SOLANA}:11111111111111111111111111111111` })).toMatchObject(
+    expect(await ask(alice, { forceUpdate: `${solana}:11111111111111111111111111111111` })).toMatchObject(
       refused(400, 'address'),
     )
     expect(await ask(alice, { forceUpdate: Array(51).fill(tokenId(poor)).join() })).toMatchObject(
@@ -172,7 +175,7 @@ describe('GET /v1/account/{address}/balance', () => {
 
   it('reads chains without Multicall3 too', async () => {
     const { only, identity } = local()
-    const without = await start({ identity, chains: { [CHAIN]: { ...only, multicall3: `0x${'de'.repeat(20)}` } } })
+    const without = await start({ identity, chains: { [devnetId]: { ...only, multicall3: `0x${'de'.repeat(20)}` } } })
     expect(await balancesOf(without, alice)).toEqual(await balancesOf(await start(), alice))
   })
 

@@ -20,7 +20,7 @@ type Dependencies = {
 }
 
 /** SDK versions that get no balances from older services. */
-const OLD_SDKS = ['1.6.4', '1.6.5']
+const oldSdks = ['1.6.4', '1.6.5']
 
 /** Adds `GET /v1/account/{address}/balance`. */
 export function addBalanceRoutes(
@@ -41,5 +41,5 @@ export function addBalanceRoutes(
 function isPage(c: AppContext): boolean {
   const version = c.req.query('sv') || c.req.header('x-sdk-version')
   if (!c.req.header('origin') || !version) return false
-  return !OLD_SDKS.some((old) => version.endsWith(old))
+  return !oldSdks.some((old) => version.endsWith(old))
 }

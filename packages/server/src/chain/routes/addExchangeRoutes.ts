@@ -12,7 +12,7 @@ import { exchangePage } from '../exchange/exchangePage.js'
 import { sweepPayments } from '../exchange/sweepPayments.js'
 import { type Offering, readOfferings } from '../onramp/readOfferings.js'
 import type { Market } from '../prices/Market.js'
-import { ONE_USD, usdValueOf } from '../prices/UsdPrice.js'
+import { oneUsd, usdValueOf } from '../prices/UsdPrice.js'
 import type { Assets } from '../tokens/createAssets.js'
 import { formatDecimal } from '../tokens/formatDecimal.js'
 import { addSandboxHeaders } from './addSandboxHeaders.js'
@@ -29,16 +29,16 @@ type Dependencies = {
 }
 
 /** The only exchange, available while the sandbox is enabled. */
-const SANDBOX = { id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }
+const sandboxExchange = { id: 'sandbox', name: 'Sandbox exchange', imageUrl: null }
 /** Maximum value of one payment in US dollars, as for an order of the on-ramp. */
-const MAX_USD = 7500n
+const maxUsd = 7500n
 
 /** Adds the exchange endpoints, and the sandbox exchange's page if enabled. The on-ramp job pays out its payments. */
 export function addExchangeRoutes(app: App, services: Dependencies, market: Market, sales: Sales): void {
   const { assets, config, gate, now, publicUrl, store } = services
   const payments = createPayments(store, sales.orders, now)
   const offerings = () => readOfferings(config, assets, market.tokens.list)
-  const exchanges = config.onramp.sandbox ? [SANDBOX] : []
+  const exchanges = config.onramp.sandbox ? [sandboxExchange] : []
 
   addEndpoint(app, gate, getExchanges, () => ({
     exchanges,
@@ -60,8 +60,7 @@ export function addExchangeRoutes(app: App, services: Dependencies, market: Mark
     const [price] = await market.prices.usd([offering])
     // Assets without a price exist on development chains only.
     const usdValue = price === undefined ? 0n : usdValueOf(quantity, offering.decimals, price)
-    if (usdValue > MAX_USD * ONE_USD)
-      throw new HttpError(400, 'amount', `A payment can be worth at most ${MAX_USD} USD`)
+    if (usdValue > maxUsd * oneUsd) throw new HttpError(400, 'amount', `A payment can be worth at most ${maxUsd} USD`)
   }
 
   addEndpoint(app, gate, createExchangePayment, async ({ params, body, project }) => {

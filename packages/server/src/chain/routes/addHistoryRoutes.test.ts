@@ -26,7 +26,7 @@ import { closedUrl } from '../../testing/startNode.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 import { formatCursor } from '../history/parseCursor.js'
 
-const ETH = { name: 'Ether', symbol: 'ETH' }
+const eth = { name: 'Ether', symbol: 'ETH' }
 
 it('account history lists sends, receipts, self-transfers, tokens and failures with exact amounts, newest first', async () => {
   const chain = await startChain()
@@ -80,7 +80,7 @@ it('account history lists sends, receipts, self-transfers, tokens and failures w
   })
   expect(native).toMatchObject({
     metadata: { operationType: 'send', sentFrom: alice, sentTo: bob, nonce: 0 },
-    transfers: [{ direction: 'out', quantity: { numeric: '1.500000000000000001' }, fungible_info: ETH }],
+    transfers: [{ direction: 'out', quantity: { numeric: '1.500000000000000001' }, fungible_info: eth }],
   })
   const bobRows = (await page(bob)).data
   expect(bobRows.slice(0, 2)).toMatchObject([

@@ -18,7 +18,7 @@ type Dependencies = {
 }
 
 /** Accounts of other chains have no names here; clients can cache that for an hour. */
-const NO_NAME_TTL_MS = 3_600_000
+const noNameTtlMs = 3_600_000
 
 /** Adds names and pictures of accounts. */
 export function addIdentityRoutes(
@@ -43,7 +43,7 @@ export function addIdentityRoutes(
       name: null,
       avatar: null,
       resolvedAtMs: now(),
-      freshUntilMs: now() + NO_NAME_TTL_MS,
+      freshUntilMs: now() + noNameTtlMs,
     }
     const restS = Math.max(0, Math.ceil((found.freshUntilMs - now()) / 1000))
     c.header('cache-control', `public, max-age=${restS}, s-maxage=${restS}`)

@@ -13,7 +13,7 @@ import type { Leadership } from '../../platform/jobs/Leadership.js'
 import type { Log } from '../../platform/log/Log.js'
 import type { ChainConfig } from '../config/chainConfig.js'
 import type { OnrampConfig, PriceConfig } from '../config/serviceConfig.js'
-import { createOnramp, type Onramp, PAYMENT_METHODS, type PaymentMethod } from '../onramp/createOnramp.js'
+import { createOnramp, type Onramp, type PaymentMethod, paymentMethods } from '../onramp/createOnramp.js'
 import { onrampUrl } from '../onramp/onrampUrl.js'
 import type { OnrampQuote } from '../onramp/quoteOffering.js'
 import type { Offering } from '../onramp/readOfferings.js'
@@ -41,7 +41,7 @@ export function addOnrampRoutes(app: App, services: Dependencies, market: Market
   const onramp = createOnramp(services, market)
 
   addEndpoint(app, gate, getOnrampOptions, () => ({
-    paymentCurrencies: onramp.currencies.map((id) => ({ id, payment_method_limits: PAYMENT_METHODS })),
+    paymentCurrencies: onramp.currencies.map((id) => ({ id, payment_method_limits: paymentMethods })),
     purchaseCurrencies: purchasable(onramp, ({ network, networkName, chain, address }) => ({
       name: network,
       display_name: networkName,
@@ -51,7 +51,7 @@ export function addOnrampRoutes(app: App, services: Dependencies, market: Market
   }))
 
   addEndpoint(app, gate, getOnrampBuyOptions, () => ({
-    paymentCurrencies: onramp.currencies.map((id) => ({ id, limits: PAYMENT_METHODS })),
+    paymentCurrencies: onramp.currencies.map((id) => ({ id, limits: paymentMethods })),
     purchaseCurrencies: purchasable(onramp, ({ network, networkName, chain, address }) => ({
       name: network,
       displayName: networkName,
@@ -106,7 +106,7 @@ export function addOnrampRoutes(app: App, services: Dependencies, market: Market
 }
 
 function methodOf(text: string): PaymentMethod {
-  const method = PAYMENT_METHODS.find(({ id }) => id === text.toLowerCase())
+  const method = paymentMethods.find(({ id }) => id === text.toLowerCase())
   if (method === undefined) throw new HttpError(400, 'paymentMethod', 'Unsupported payment method')
   return method
 }

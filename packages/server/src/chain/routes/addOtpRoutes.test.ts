@@ -9,12 +9,12 @@ import { askFromPage, bearer, signIn, signInRequest, type TestPage } from '../..
 import { startSmtp } from '../../testing/startSmtp.js'
 import { openTestStore, startTestServer, temporaryDirectory, testMailboxKey } from '../../testing/startTestServer.js'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
-const EMAIL = 'alice@example.org'
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+const aliceEmail = 'alice@example.org'
 const alice = privateKeyToAccount(generatePrivateKey())
 const bob = privateKeyToAccount(generatePrivateKey())
-const ACCOUNT = `eip155:1:${alice.address}`
+const aliceAccount = `eip155:1:${alice.address}`
 
 async function start(config: ServerConfigInput = {}, clock = { nowMs: Date.now() }) {
   const lines: string[] = []
@@ -33,11 +33,11 @@ async function signInWith(page: TestPage, emailToken: string | undefined, signer
 
 it('email verification stores a verified address with the account that signs in, until the user deletes it', async () => {
   const { page, clock } = await start()
-  const requested = await askForCode(page, ` Alice@EXAMPLE.org`, ACCOUNT)
+  const requested = await askForCode(page, ` Alice@EXAMPLE.org`, aliceAccount)
   const now = clock.nowMs
   expect(requested).toMatchObject({
     status: 200,
-    body: { uuid: expect.any(String), now, expiresAt: now + 20 * MINUTE_MS, retryAt: now + 30_000 },
+    body: { uuid: expect.any(String), now, expiresAt: now + 20 * minuteMs, retryAt: now + 30_000 },
   })
   const { uuid } = requested.body as { uuid: string }
   const given = await giveCode(page, uuid, await readCode(page, 'Alice@example.org'))
@@ -58,7 +58,7 @@ it('email verification stores a verified address with the account that signs in,
 
 it('email verification stays disabled by default, for each project', async () => {
   const off = await start({ auth: {} })
-  expect(await askForCode(off.page, EMAIL, ACCOUNT)).toMatchObject(refused(403, 'email'))
+  expect(await askForCode(off.page, aliceEmail, aliceAccount)).toMatchObject(refused(403, 'email'))
   const smtp = await startSmtp()
   const allowedOrigins = ['https://app.example']
   const { page } = await start({
@@ -70,16 +70,18 @@ it('email verification stays disabled by default, for each project', async () =>
     mail: { smtp: smtp.url },
   })
   const of = (project: string, origin = 'https://app.example') => ({ ...page, origin, project })
-  expect(await askForCode(of('off'), EMAIL, ACCOUNT)).toMatchObject(refused(403, 'email'))
-  expect(await askForCode(of('on', 'https://evil.example'), EMAIL, ACCOUNT)).toMatchObject(refused(403, 'origin'))
-  expect((await askForCode(of('on'), EMAIL, ACCOUNT)).status).toBe(200)
+  expect(await askForCode(of('off'), aliceEmail, aliceAccount)).toMatchObject(refused(403, 'email'))
+  expect(await askForCode(of('on', 'https://evil.example'), aliceEmail, aliceAccount)).toMatchObject(
+    refused(403, 'origin'),
+  )
+  expect((await askForCode(of('on'), aliceEmail, aliceAccount)).status).toBe(200)
 })
 
 it('sign-in is refused without a required email address, even if the account provided one earlier', async () => {
   const { page } = await start({ auth: { emailCapture: 'required', emailClaim: true } })
   expect(await signIn(page, alice)).toMatchObject(refused(403, 'email'))
-  const answer = await signInWith(page, await confirmEmail(page, EMAIL, ACCOUNT))
-  const claims = { email: EMAIL, email_verified: true }
+  const answer = await signInWith(page, await confirmEmail(page, aliceEmail, aliceAccount))
+  const claims = { email: aliceEmail, email_verified: true }
   expect(decodeJwt((answer.body as { token: string }).token)).toMatchObject(claims)
   const later = await signIn(page, alice)
   expect(decodeJwt((later.body as { token: string }).token)).toMatchObject(claims)
@@ -88,19 +90,19 @@ it('sign-in is refused without a required email address, even if the account pro
 it('sign-in accepts the token of an address only for its account and project, within 30 minutes', async () => {
   const { page, clock } = await start()
   // On another network too, and in any spelling of the address.
-  const token = await confirmEmail(page, EMAIL, `eip155:137:${alice.address.toLowerCase()}`)
+  const token = await confirmEmail(page, aliceEmail, `eip155:137:${alice.address.toLowerCase()}`)
   expect(await signInWith(page, token, bob)).toMatchObject(refused(401, 'emailToken'))
   expect(await signInWith({ ...page, project: 'q' }, token)).toMatchObject(refused(401, 'emailToken'))
   for (const made of [`${token.slice(0, -4)}AAAA`, 'x', ''])
     expect(await signInWith(page, made)).toMatchObject(refused(401, 'emailToken'))
   expect((await signInWith(page, token)).status).toBe(200)
-  clock.nowMs += 31 * MINUTE_MS
+  clock.nowMs += 31 * minuteMs
   expect(await signInWith(page, token)).toMatchObject(refused(401, 'emailToken'))
 })
 
 it('email verification accepts a code once, for its own UUID and project, for 20 minutes', async () => {
   const { page, clock } = await start()
-  const ask = async (email: string) => ((await askForCode(page, email, ACCOUNT)).body as { uuid: string }).uuid
+  const ask = async (email: string) => ((await askForCode(page, email, aliceAccount)).body as { uuid: string }).uuid
   const [one, two] = [await ask('one@example.org'), await ask('two@example.org')]
   const [first, second] = [await readCode(page, 'one@example.org'), await readCode(page, 'two@example.org')]
   expect(await giveCode({ ...page, project: 'q' }, one, first)).toMatchObject(refused(410, 'otp'))
@@ -109,7 +111,7 @@ it('email verification accepts a code once, for its own UUID and project, for 20
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
   expect(await giveCode(page, one, first)).toMatchObject(refused(410, 'otp'))
   expect(await giveCode(page, crypto.randomUUID(), first)).toMatchObject(refused(410, 'otp'))
-  clock.nowMs += 20 * MINUTE_MS
+  clock.nowMs += 20 * minuteMs
   expect(await giveCode(page, two, second)).toMatchObject(refused(410, 'otp'))
 })
 
@@ -118,18 +120,18 @@ it('email verification invalidates a code after five wrong attempts, and blocks 
   let tried = 0
   for (let round = 0; round < 6; round++) {
     // A new hour, so that another code can be requested.
-    clock.nowMs += 61 * MINUTE_MS
-    const { uuid } = (await askForCode(page, EMAIL, ACCOUNT)).body as { uuid: string }
-    const code = await readCode(page, EMAIL)
+    clock.nowMs += 61 * minuteMs
+    const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+    const code = await readCode(page, aliceEmail)
     const answers = await Promise.all(Array.from({ length: 8 }, () => giveCode(page, uuid, wrongCode(code))))
     tried += answers.filter(({ status }) => status === 400).length
     expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 400, 410, 410, 410, 410])
     expect(await giveCode(page, uuid, code)).toMatchObject(refused(410, 'otp'))
   }
   expect(tried).toBe(24)
-  clock.nowMs += 61 * MINUTE_MS
-  const { uuid } = (await askForCode(page, EMAIL, ACCOUNT)).body as { uuid: string }
-  const code = await readCode(page, EMAIL)
+  clock.nowMs += 61 * minuteMs
+  const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+  const code = await readCode(page, aliceEmail)
   const locked = await giveCode(page, uuid, code)
   expect(locked).toMatchObject(refused(429, 'email'))
   expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(3600)
@@ -139,7 +141,7 @@ it('email verification invalidates a code after five wrong attempts, and blocks 
 
 it('email verification limits emails per address to one in 30 s, 5 an hour and 10 a day, for any spelling and caller', async () => {
   const { page, clock } = await start()
-  const ask = (account: string, email = EMAIL) => askForCode(page, email, `eip155:1:${account}`)
+  const ask = (account: string, email = aliceEmail) => askForCode(page, email, `eip155:1:${account}`)
   const fresh = () => privateKeyToAccount(generatePrivateKey()).address
   const together = await Promise.all([1, 2, 3].map(() => ask(fresh())))
   expect(together.map(({ status }) => status).sort()).toEqual([200, 429, 429])
@@ -150,15 +152,15 @@ it('email verification limits emails per address to one in 30 s, 5 an hour and 1
   for (let count = 1; count < 11; count++) {
     clock.nowMs += 30_001
     statuses.push((await ask(fresh())).status)
-    if (count === 6) clock.nowMs += 60 * MINUTE_MS
+    if (count === 6) clock.nowMs += 60 * minuteMs
   }
   // Four more in the first hour, five in the next: ten in total.
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429, 200, 200, 200, 200])
-  clock.nowMs += 60 * MINUTE_MS
+  clock.nowMs += 60 * minuteMs
   expect((await ask(fresh())).status).toBe(200)
-  clock.nowMs += MINUTE_MS
+  clock.nowMs += minuteMs
   expect((await ask(fresh())).status).toBe(429)
-  clock.nowMs += DAY_MS
+  clock.nowMs += dayMs
   expect((await ask(fresh())).status).toBe(200)
 })
 
@@ -166,7 +168,7 @@ it('email verification limits emails to 5 an hour per account and 20 per network
   const { page } = await start()
   const statuses: number[] = []
   for (let count = 0; count < 6; count++)
-    statuses.push((await askForCode(page, `a${count}@example.org`, ACCOUNT)).status)
+    statuses.push((await askForCode(page, `a${count}@example.org`, aliceAccount)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   for (let count = 0; count < 16; count++) {
     const { address } = privateKeyToAccount(generatePrivateKey())
@@ -183,29 +185,29 @@ it('email verification responds identically for every address, before its mail s
   })
   const { page } = await start({ mail: { smtp: smtp.url } })
   const answers = []
-  for (const email of ['nobody@example.org', EMAIL]) answers.push(await askForCode(page, email, ACCOUNT))
+  for (const email of ['nobody@example.org', aliceEmail]) answers.push(await askForCode(page, email, aliceAccount))
   const shapes = answers.map(({ status, body }) => [status, Object.keys(body as object)])
   expect(shapes[0]).toEqual(shapes[1])
   expect(shapes[0]?.[0]).toBe(200)
   await expect.poll(() => held.length).toBe(2)
   held[0]?.(Object.assign(new Error('unknown'), { responseCode: 550 }))
   held[1]?.()
-  await expect.poll(() => smtp.mails.map(({ to }) => to)).toEqual([[EMAIL]])
+  await expect.poll(() => smtp.mails.map(({ to }) => to)).toEqual([[aliceEmail]])
 })
 
 it('email verification accepts codes and keeps counting after a restart', async () => {
   const dataDir = temporaryDirectory()
   const clock = { nowMs: Date.now() }
   const { page, server } = await start({ dataDir }, clock)
-  const { uuid } = (await askForCode(page, EMAIL, ACCOUNT)).body as { uuid: string }
-  const code = await readCode(page, EMAIL)
+  const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+  const code = await readCode(page, aliceEmail)
   for (let count = 0; count < 4; count++)
     expect(await giveCode(page, uuid, wrongCode(code))).toMatchObject(refused(400, 'otp'))
-  const other = await askForCode(page, 'other@example.org', ACCOUNT)
+  const other = await askForCode(page, 'other@example.org', aliceAccount)
   const otherCode = await readCode(page, 'other@example.org')
   await server.stop()
   const again = (await start({ dataDir }, clock)).page
-  expect(await askForCode(again, EMAIL, ACCOUNT)).toMatchObject(refused(429, 'email'))
+  expect(await askForCode(again, aliceEmail, aliceAccount)).toMatchObject(refused(429, 'email'))
   expect((await giveCode(again, (other.body as { uuid: string }).uuid, otherCode)).status).toBe(200)
   expect(await giveCode(again, uuid, wrongCode(code))).toMatchObject(refused(410, 'otp'))
   expect(await giveCode(again, uuid, code)).toMatchObject(refused(410, 'otp'))
@@ -215,15 +217,15 @@ it('email verification writes neither addresses nor codes to the log, nor in pla
   const smtp = await startSmtp({ onRcptTo: (_, __, callback) => callback(new Error('550 alice is unknown')) })
   const dataDir = temporaryDirectory()
   const refusing = await start({ mail: { smtp: smtp.url } })
-  await askForCode(refusing.page, EMAIL, ACCOUNT)
+  await askForCode(refusing.page, aliceEmail, aliceAccount)
   await expect.poll(() => refusing.lines.join('\n')).toContain('the mail server did not accept an email')
   const { page, lines } = await start({ dataDir })
-  const { uuid } = (await askForCode(page, EMAIL, ACCOUNT)).body as { uuid: string }
-  const code = await readCode(page, EMAIL)
+  const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+  const code = await readCode(page, aliceEmail)
   await giveCode(page, uuid, wrongCode(code))
   const { token } = (await giveCode(page, uuid, code)).body as { token: string }
   await signInWith(page, token)
-  await askForCode(page, 'bob@example.org', ACCOUNT)
+  await askForCode(page, 'bob@example.org', aliceAccount)
   const store = await openTestStore(dataDir)
   const rows = []
   for (const table of ['mail_codes', 'mail_counts', 'siwx_emails', 'siwx_metadata', 'siwx_sessions'] as const)
@@ -241,8 +243,8 @@ it('email verification writes neither addresses nor codes to the log, nor in pla
 
 it('development emails are shown only on this machine, to no other page, and only with the key', async () => {
   const { page } = await start()
-  await askForCode(page, EMAIL, ACCOUNT)
-  await readCode(page, EMAIL)
+  await askForCode(page, aliceEmail, aliceAccount)
+  await readCode(page, aliceEmail)
   const [mail] = await readMailbox(page)
   const key = `?key=${testMailboxKey}`
   const listed = await fetch(`${page.url}/dev/mailbox${key}`)

@@ -10,7 +10,7 @@ import { HttpError } from '../../platform/http/HttpError.js'
 import { pause } from '../../platform/jobs/createLocalLeadership.js'
 import type { Leadership } from '../../platform/jobs/Leadership.js'
 import { codeMail } from '../../platform/mail/codeMail.js'
-import { CODE_MS, createCodes } from '../../platform/mail/createCodes.js'
+import { codeMs, createCodes } from '../../platform/mail/createCodes.js'
 import type { MailService } from '../../platform/mail/openMail.js'
 import { readLanguage } from '../../platform/mail/readLanguage.js'
 import type { Project } from '../../platform/projects/createProjects.js'
@@ -36,9 +36,9 @@ export type OtpOptions = {
   readonly pageOf: (c: AppContext, project: Project) => URL
 }
 
-const SWEEP_MS = 600_000
+const sweepMs = 600_000
 /** How long the address of an account is kept without a sign-in. */
-const EMAIL_MS = 365 * 86_400_000
+const emailMs = 365 * 86_400_000
 
 /** Adds the verification of an email address before sign-in. */
 export function addOtpRoutes(
@@ -50,8 +50,8 @@ export function addOtpRoutes(
   leadership.campaign('codes', async (signal) => {
     while (!signal.aborted) {
       await codes.sweep()
-      await emails.sweep(now() - EMAIL_MS)
-      await pause(SWEEP_MS, signal)
+      await emails.sweep(now() - emailMs)
+      await pause(sweepMs, signal)
     }
   })
   const requireOn = ({ emailCapture = config.auth.emailCapture }: Project): void => {
@@ -71,7 +71,7 @@ export function addOtpRoutes(
       content: { project: project.id, account },
     })
     const language = readLanguage(c.req.header('accept-language'))
-    mail.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: CODE_MS, language, brand: mail.brand }))
+    mail.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: codeMs, language, brand: mail.brand }))
     c.header('cache-control', 'no-store')
     return { uuid: id, expiresAt: expiresAtMs, retryAt: retryAtMs, now: now() }
   })

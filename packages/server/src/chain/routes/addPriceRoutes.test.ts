@@ -19,11 +19,11 @@ import { parseResponse } from '../../testing/parseResponse.js'
 import { startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
 import { untilMined } from '../../testing/untilMined.js'
 
-const CHAIN = 'eip155:31337'
-const NATIVE = `${CHAIN}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
-const DEAD = 'http://127.0.0.1:1'
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+const chainId = 'eip155:31337'
+const nativeToken = `${chainId}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
+const dead = 'http://127.0.0.1:1'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const mint = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
 let chain: EvmDevnet
 
@@ -32,11 +32,11 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-const token = (symbol: DevTokenSymbol): string => `${CHAIN}:${chain.tokens[symbol].address}`
+const token = (symbol: DevTokenSymbol): string => `${chainId}:${chain.tokens[symbol].address}`
 /** The local chain with some options changed. */
 function withChain(change: object): ServerConfigInput {
   const config = devServerConfig([chain])
-  return { ...config, chains: { [CHAIN]: { ...config.chains[CHAIN], ...change } as never } }
+  return { ...config, chains: { [chainId]: { ...config.chains[chainId], ...change } as never } }
 }
 async function pricesOf(url: string, addresses: readonly string[], currency = 'usd') {
   const body = { projectId: 'p', currency, addresses }
@@ -49,13 +49,13 @@ const near = (price: number) => expect.closeTo(price, Math.max(0, 2 - Math.floor
 describe('POST /v1/fungible/price', () => {
   it('returns every address, in the order and spelling of the request', async () => {
     const { url } = await startTestServer(withChain({}))
-    const addresses = [token('TTK'), NATIVE, token('TUSD').toLowerCase(), token('TTK')]
+    const addresses = [token('TTK'), nativeToken, token('TUSD').toLowerCase(), token('TTK')]
     const body = { currency: 'usd', addresses }
     const { fungibles } = await parseResponse(getFungiblePrice, `${url}/v1/fungible/price`, body)
     const picture = expect.stringMatching(/^data:image/)
     expect(fungibles).toEqual([
       { address: token('TTK'), name: 'Test Token', symbol: 'TTK', iconUrl: picture, price: near(2), decimals: 18 },
-      { address: NATIVE, name: 'Ether', symbol: 'ETH', iconUrl: picture, price: near(2500), decimals: 18 },
+      { address: nativeToken, name: 'Ether', symbol: 'ETH', iconUrl: picture, price: near(2500), decimals: 18 },
       { address: addresses[2], name: 'Test USD', symbol: 'TUSD', iconUrl: picture, price: 1, decimals: 6 },
       { address: token('TTK'), name: 'Test Token', symbol: 'TTK', iconUrl: picture, price: near(2), decimals: 18 },
     ])
@@ -64,8 +64,8 @@ describe('POST /v1/fungible/price', () => {
   it('reads pools: against a dollar token, or over the native currency, pairs and pools alike', async () => {
     const { url } = await startTestServer(withChain({ feeds: {} }))
     const all = (['THOP', 'TTK', 'TCON', 'TBTC', 'TTHN', 'TNIL'] as const).map(token)
-    const wrapped = `${CHAIN}:${devDex().wrappedNative.address}`
-    expect(await pricesOf(url, [...all, NATIVE, wrapped])).toEqual([
+    const wrapped = `${chainId}:${devDex().wrappedNative.address}`
+    expect(await pricesOf(url, [...all, nativeToken, wrapped])).toEqual([
       near(5),
       near(2),
       near(0.5),
@@ -81,7 +81,7 @@ describe('POST /v1/fungible/price', () => {
 
   it('reads feeds when no pool has a price, and ignores stale feeds', async () => {
     const { url } = await startTestServer(withChain({ exchanges: [] }))
-    const requested = [NATIVE, token('TBTC'), token('TCON'), token('TNIL'), token('TUSD')]
+    const requested = [nativeToken, token('TBTC'), token('TCON'), token('TNIL'), token('TUSD')]
     expect(await pricesOf(url, requested)).toEqual([2500, 60_000, 0.5, 0, 1])
     const setResponse = async (answer: bigint, updatedAt: bigint) => {
       const data = encodeFunctionData({ abi: priceFeedAbi, functionName: 'setAnswer', args: [answer, updatedAt] })
@@ -106,10 +106,10 @@ describe('POST /v1/fungible/price', () => {
     const file = join(temporaryDirectory(), 'prices.json')
     writeFileSync(file, JSON.stringify({ [token('TTK')]: 3 }))
     const clock = { nowMs: Date.now() }
-    const fixed = { [token('TTK')]: 4, [token('TNIL').toLowerCase()]: 9.1e-6, [CHAIN]: 2000, [token('TUSD')]: 0.98 }
+    const fixed = { [token('TTK')]: 4, [token('TNIL').toLowerCase()]: 9.1e-6, [chainId]: 2000, [token('TUSD')]: 0.98 }
     const config = { ...withChain({}), prices: { fixed, file } }
     const { url } = await startTestServer(config, { now: () => clock.nowMs })
-    const requested = [token('TTK'), token('TNIL'), NATIVE, token('TUSD')]
+    const requested = [token('TTK'), token('TNIL'), nativeToken, token('TUSD')]
     expect(await pricesOf(url, requested)).toEqual([3, 9.1e-6, 2000, 0.98])
     // The price of its pair follows.
     expect(await pricesOf(url, [token('TCON')])).toEqual([near(0.4)])
@@ -126,40 +126,40 @@ describe('POST /v1/fungible/price', () => {
     const { url } = await startTestServer({ ...withChain({}), prices })
     expect(await pricesOf(url, [token('TUSD')], 'jpy')).toEqual([150])
     expect(await pricesOf(url, [token('TUSD')], 'btc')).toEqual([0.00002])
-    expect(await pricesOf(url, [NATIVE], 'eth')).toEqual([expect.closeTo(1, 9)])
-    const body = { currency: 'cad', addresses: [NATIVE] }
+    expect(await pricesOf(url, [nativeToken], 'eth')).toEqual([expect.closeTo(1, 9)])
+    const body = { currency: 'cad', addresses: [nativeToken] }
     expect(await askJson(`${url}/v1/fungible/price`, body)).toMatchObject(refused(400, 'currency'))
   })
 
   it('serves configured prices for Solana, and sends no request for known tokens', async () => {
-    const listed = { address: MINT, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
+    const listed = { address: mint, name: 'USD Coin', symbol: 'USDC', decimals: 6 }
     const chains = {
-      [SOLANA]: { upstreams: [DEAD], tokens: [listed], stables: [MINT] },
-      'eip155:5': { upstreams: [DEAD], tokens: [{ ...listed, address: `0x${'1'.repeat(40)}` }] },
+      [solana]: { upstreams: [dead], tokens: [listed], stables: [mint] },
+      'eip155:5': { upstreams: [dead], tokens: [{ ...listed, address: `0x${'1'.repeat(40)}` }] },
     }
-    const fixed = { [SOLANA]: 150.25, [`eip155:5:0x${'1'.repeat(40)}`]: 7 }
+    const fixed = { [solana]: 150.25, [`eip155:5:0x${'1'.repeat(40)}`]: 7 }
     const { url } = await startTestServer({ chains, prices: { fixed } })
-    const native = `${SOLANA}:So11111111111111111111111111111111111111111`
-    expect(await pricesOf(url, [native, `${SOLANA}:${MINT}`, `eip155:5:0x${'1'.repeat(40)}`])).toEqual([150.25, 1, 7])
+    const native = `${solana}:So11111111111111111111111111111111111111111`
+    expect(await pricesOf(url, [native, `${solana}:${mint}`, `eip155:5:0x${'1'.repeat(40)}`])).toEqual([150.25, 1, 7])
     const ask = (address: string) => askJson(`${url}/v1/fungible/price`, { currency: 'usd', addresses: [address] })
     expect(await ask(`eip155:5:0x${'2'.repeat(40)}`)).toMatchObject(refused(503, 'chainId'))
-    expect(await ask(`${SOLANA}:So11111111111111111111111111111111111111112`)).toMatchObject(refused(400, 'asset'))
+    expect(await ask(`${solana}:So11111111111111111111111111111111111111112`)).toMatchObject(refused(400, 'asset'))
   })
 
   it('refuses an empty list, other currencies, other shapes and invalid tokens', async () => {
     const { url } = await startTestServer(withChain({}))
     const post = (change: object) =>
-      askJson(`${url}/v1/fungible/price`, { projectId: 'p', currency: 'usd', addresses: [NATIVE], ...change })
+      askJson(`${url}/v1/fungible/price`, { projectId: 'p', currency: 'usd', addresses: [nativeToken], ...change })
     expect(await post({ addresses: [] })).toMatchObject(refused(400, 'addresses'))
-    expect(await post({ addresses: Array(501).fill(NATIVE) })).toMatchObject(refused(400, 'addresses'))
+    expect(await post({ addresses: Array(501).fill(nativeToken) })).toMatchObject(refused(400, 'addresses'))
     expect(await post({ currency: 'shells' })).toMatchObject({ status: 422, body: expect.any(String) })
     expect(await post({ currency: undefined })).toMatchObject({ status: 422, body: expect.any(String) })
     expect(await post({ addresses: 'all' })).toMatchObject({ status: 422, body: expect.any(String) })
     expect(await askJson(`${url}/v1/fungible/price`, '{')).toMatchObject({ status: 400, body: expect.any(String) })
-    expect(await post({ addresses: [NATIVE, 'nonsense'] })).toMatchObject(refused(400, ''))
+    expect(await post({ addresses: [nativeToken, 'nonsense'] })).toMatchObject(refused(400, ''))
     expect(await post({ addresses: ['eip155:1:0x12'] })).toMatchObject(refused(400, 'chainId'))
-    expect(await post({ addresses: [`${CHAIN}:0x12`] })).toMatchObject(refused(400, 'asset'))
-    expect(await post({ addresses: [`${CHAIN}:0x${'12'.repeat(20)}`] })).toMatchObject(refused(400, 'asset'))
+    expect(await post({ addresses: [`${chainId}:0x12`] })).toMatchObject(refused(400, 'asset'))
+    expect(await post({ addresses: [`${chainId}:0x${'12'.repeat(20)}`] })).toMatchObject(refused(400, 'asset'))
   })
 
   it('caches the price of a pool for 30 s, and then reads it again', async () => {
@@ -167,7 +167,12 @@ describe('POST /v1/fungible/price', () => {
     const { url } = await startTestServer(withChain({ feeds: {} }), { now: () => clock.nowMs })
     const [before] = await pricesOf(url, [token('TTK')])
     const account = chain.accounts[1]?.address
-    const order = { amount: `${20n * 10n ** 18n}`, from: NATIVE, to: token('TTK'), userAddress: `${CHAIN}:${account}` }
+    const order = {
+      amount: `${20n * 10n ** 18n}`,
+      from: nativeToken,
+      to: token('TTK'),
+      userAddress: `${chainId}:${account}`,
+    }
     const build = `${url}/v1/convert/build-transaction`
     const { tx } = await parseResponse(buildSwapTransaction, build, { ...order, eip155: { slippage: 1 } })
     const value = numberToHex(20n * 10n ** 18n)
@@ -188,7 +193,7 @@ describe('POST /v1/fungible/price', () => {
 it('a price costs one point per address', async () => {
   const { url } = await startTestServer({ ...withChain({}), rateLimits: { read: { points: 5, windowMs: 600_000 } } })
   const ask = async (count: number) => {
-    const body = JSON.stringify({ projectId: 'p', currency: 'usd', addresses: Array(count).fill(NATIVE) })
+    const body = JSON.stringify({ projectId: 'p', currency: 'usd', addresses: Array(count).fill(nativeToken) })
     const answer = await fetch(`${url}/v1/fungible/price`, { method: 'POST', body })
     return [answer.status, answer.headers.get('ratelimit-remaining')]
   }

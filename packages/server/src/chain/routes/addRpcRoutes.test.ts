@@ -6,33 +6,36 @@ import { anyText } from '../../testing/anyText.js'
 import { closedUrl, startNode, until } from '../../testing/startNode.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 
-const CHAIN = 'eip155:31337'
+const chainId = 'eip155:31337'
 const call = (method: string, params: unknown = [], id: unknown = 1) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params })
 
 const post = (url: string, query: string, body: string) =>
   fetch(`${url}/v1${query}`, { method: 'POST', body, headers: { 'content-type': 'text/plain' } })
 
-const GOOD = { eth_blockNumber: '0x2a', eth_call: '0x1' }
+const good = { eth_blockNumber: '0x2a', eth_call: '0x1' }
 
 describe('POST /v1', () => {
   it('forwards calls to the node of the chain and returns its response, for any content type', async () => {
-    const node = await startNode(GOOD)
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
-    for (const path of [`?chainId=${CHAIN}&projectId=p`, `/?chainId=${encodeURIComponent(CHAIN)}&source=x&st=a&sv=b`]) {
+    const node = await startNode(good)
+    const { url } = await startTestServer({ chains: { [chainId]: node.url } })
+    for (const path of [
+      `?chainId=${chainId}&projectId=p`,
+      `/?chainId=${encodeURIComponent(chainId)}&source=x&st=a&sv=b`,
+    ]) {
       const response = await post(url, path, call('eth_call', [path]))
       expect(response.status).toBe(200)
       expect(response.headers.get('content-type')).toMatch('application/json')
       expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
       expect(await response.text()).toBe('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
     }
-    expect(node.bodies).toContain(call('eth_call', [`?chainId=${CHAIN}&projectId=p`]))
+    expect(node.bodies).toContain(call('eth_call', [`?chainId=${chainId}&projectId=p`]))
   })
 
   it('responds locally to calls it can answer, single and in batches', async () => {
-    const { url } = await startTestServer({ chains: { [CHAIN]: await closedUrl() } })
+    const { url } = await startTestServer({ chains: { [chainId]: await closedUrl() } })
     const known = { eth_chainId: '0x7a69', net_version: '31337', net_listening: true }
-    const ask = async (body: string) => (await post(url, `?chainId=${CHAIN}`, body)).json()
+    const ask = async (body: string) => (await post(url, `?chainId=${chainId}`, body)).json()
     for (const [method, result] of Object.entries(known)) {
       expect(await ask(call(method, [], 'x'))).toEqual({ jsonrpc: '2.0', id: 'x', result })
     }
@@ -43,25 +46,25 @@ describe('POST /v1', () => {
   it('forwards the status of a node that returns errors with 400', async () => {
     const error = '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"invalid"}}'
     const node = await startNode({}, (_, response) => response.writeHead(400).end(error))
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
-    const response = await post(url, `?chainId=${CHAIN}`, call('eth_call'))
+    const { url } = await startTestServer({ chains: { [chainId]: node.url } })
+    const response = await post(url, `?chainId=${chainId}`, call('eth_call'))
     expect([response.status, await response.json()]).toEqual([400, JSON.parse(error)])
   })
 
   it('accepts batches of up to 1000', async () => {
-    const node = await startNode(GOOD)
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url } })
+    const node = await startNode(good)
+    const { url } = await startTestServer({ chains: { [chainId]: node.url } })
     const batch = (size: number) =>
       JSON.stringify(Array.from({ length: size }, (_, id) => ({ id, method: 'eth_call', params: [id] })))
-    const response = await post(url, `?chainId=${CHAIN}`, batch(1000))
+    const response = await post(url, `?chainId=${chainId}`, batch(1000))
     const answers = (await response.json()) as { id: number }[]
     expect(answers.map(({ id }) => id)).toEqual(Array.from({ length: 1000 }, (_, id) => id))
-    expect((await post(url, `?chainId=${CHAIN}`, batch(1001))).status).toBe(400)
+    expect((await post(url, `?chainId=${chainId}`, batch(1001))).status).toBe(400)
     expect(node.count('eth_call')).toBe(1000)
   })
 
   it('names a chain that is missing, unknown or without a node', async () => {
-    const { url } = await startTestServer({ chains: { [CHAIN]: await closedUrl() } })
+    const { url } = await startTestServer({ chains: { [chainId]: await closedUrl() } })
     const missing = await post(url, '?projectId=p', call('eth_call'))
     expect([missing.status, await missing.text()]).toEqual([400, 'Missing query parameter: chainId'])
     const failed = { status: 'FAILED', reasons: [{ field: 'chainId', description: expect.any(String) }] }
@@ -69,32 +72,32 @@ describe('POST /v1', () => {
       const unknown = await post(url, `?chainId=${chain}`, call('eth_call'))
       expect([unknown.status, await unknown.json()]).toEqual([400, failed])
     }
-    const down = await post(url, `?chainId=${CHAIN}`, call('eth_call'))
+    const down = await post(url, `?chainId=${chainId}`, call('eth_call'))
     expect([down.status, await down.json()]).toEqual([503, failed])
   })
 
   it('serves only listed projects, and bodies up to 2 MiB', async () => {
-    const node = await startNode(GOOD)
-    const { url } = await startTestServer({ chains: { [CHAIN]: node.url }, projects: [{ id: 'mine' }] })
+    const node = await startNode(good)
+    const { url } = await startTestServer({ chains: { [chainId]: node.url }, projects: [{ id: 'mine' }] })
     const status = async (query: string, body = call('eth_call')) => (await post(url, query, body)).status
-    expect(await status(`?chainId=${CHAIN}&projectId=mine`)).toBe(200)
-    expect(await status(`?chainId=${CHAIN}&projectId=other`)).toBe(401)
-    expect(await status(`?chainId=${CHAIN}`)).toBe(401)
+    expect(await status(`?chainId=${chainId}&projectId=mine`)).toBe(200)
+    expect(await status(`?chainId=${chainId}&projectId=other`)).toBe(401)
+    expect(await status(`?chainId=${chainId}`)).toBe(401)
     const large = call('eth_call', ['x'.repeat(2 * 1024 * 1024 - 100)])
-    expect(await status(`?chainId=${CHAIN}&projectId=mine`, large)).toBe(200)
-    expect(await status(`?chainId=${CHAIN}&projectId=mine`, `${large}${' '.repeat(200)}`)).toBe(413)
+    expect(await status(`?chainId=${chainId}&projectId=mine`, large)).toBe(200)
+    expect(await status(`?chainId=${chainId}&projectId=mine`, `${large}${' '.repeat(200)}`)).toBe(413)
   })
 
   it('lets only the testing project select a node by its name', async () => {
-    const [first, second] = [await startNode(GOOD), await startNode({ ...GOOD, eth_call: '0x2' })]
+    const [first, second] = [await startNode(good), await startNode({ ...good, eth_call: '0x2' })]
     const upstreams = [first.url, { name: 'second', url: second.url }]
     const { url } = await startTestServer({
-      chains: { [CHAIN]: { upstreams } },
+      chains: { [chainId]: { upstreams } },
       projects: [{ id: 'test' }, { id: 'other' }],
       identity: { testingProject: 'test' },
     })
     const ask = (project: string, name: string) =>
-      post(url, `?chainId=${CHAIN}&projectId=${project}&providerId=${name}`, call('eth_call'))
+      post(url, `?chainId=${chainId}&projectId=${project}&providerId=${name}`, call('eth_call'))
     expect(await (await ask('test', 'second')).json()).toMatchObject({ result: '0x2' })
     for (const refused of [await ask('other', 'second'), await ask('test', 'none')]) {
       expect([refused.status, await refused.json()]).toMatchObject([400, { reasons: [{ field: 'providerId' }] }])
@@ -126,7 +129,7 @@ describe('POST /v1 over a real node', () => {
 
   const start = () =>
     startTestServer({
-      chains: { [CHAIN]: { upstreams: [chain.url], blockTimeMs: 60_000, methods: ['*'] } },
+      chains: { [chainId]: { upstreams: [chain.url], blockTimeMs: 60_000, methods: ['*'] } },
       rateLimits: { enabled: false },
     })
   const direct = async (body: string) =>
@@ -162,10 +165,10 @@ describe('POST /v1 over a real node', () => {
         const calls = requested.map(([[method, params], callId]) => ({ jsonrpc: '2.0', id: callId, method, params }))
         const expected = []
         for (const one of calls) expected.push(await direct(JSON.stringify(one)))
-        const given = await (await post(url, `?chainId=${CHAIN}`, JSON.stringify(calls))).json()
+        const given = await (await post(url, `?chainId=${chainId}`, JSON.stringify(calls))).json()
         expect(given).toEqual(expected)
         const [first] = calls
-        expect(await (await post(url, `?chainId=${CHAIN}`, JSON.stringify(first))).json()).toEqual(expected[0])
+        expect(await (await post(url, `?chainId=${chainId}`, JSON.stringify(first))).json()).toEqual(expected[0])
       }),
       { numRuns: 40 },
     )
@@ -174,7 +177,7 @@ describe('POST /v1 over a real node', () => {
   it('shows a transaction that it sent in the next read', async () => {
     const { url } = await start()
     const ask = async (method: string, params: unknown[]) =>
-      ((await (await post(url, `?chainId=${CHAIN}`, call(method, params))).json()) as { result: string }).result
+      ((await (await post(url, `?chainId=${chainId}`, call(method, params))).json()) as { result: string }).result
     const to = '0x00000000000000000000000000000000000000aa'
     const from = chain.accounts[0]?.address
     for (const expected of ['0x1', '0x2']) {
@@ -187,9 +190,9 @@ describe('POST /v1 over a real node', () => {
   })
 
   it('keeps a filter of the node alive across requests', async () => {
-    const { url } = await startTestServer({ chains: { [CHAIN]: [chain.url, `${chain.url}/`] } })
+    const { url } = await startTestServer({ chains: { [chainId]: [chain.url, `${chain.url}/`] } })
     const ask = async (method: string, params: unknown[]) =>
-      ((await (await post(url, `?chainId=${CHAIN}`, call(method, params))).json()) as { result: unknown }).result
+      ((await (await post(url, `?chainId=${chainId}`, call(method, params))).json()) as { result: unknown }).result
     const filter = await ask('eth_newBlockFilter', [])
     await chain.rpc('anvil_mine', '0x2')
     expect(await ask('eth_getFilterChanges', [filter])).toHaveLength(2)
@@ -206,11 +209,11 @@ describe('POST /v1 over a real node', () => {
       if (flaky.bodies.length % 2 === 0) return request.socket.destroy()
       response.writeHead(500).end()
     })
-    const server = await startTestServer({ chains: { [CHAIN]: [flaky.url, url] }, rateLimits: { enabled: false } })
+    const server = await startTestServer({ chains: { [chainId]: [flaky.url, url] }, rateLimits: { enabled: false } })
     const asks = Array.from({ length: 200 }, async (_, at) => {
       const response = await post(
         server.url,
-        `?chainId=${CHAIN}`,
+        `?chainId=${chainId}`,
         call('eth_getBalance', ['0x0000000000000000000000000000000000000001', `0x${(at % 60).toString(16)}`], at),
       )
       return ((await response.json()) as { id: number; result: string }).id
@@ -244,7 +247,7 @@ describe('POST /v1 over a real node', () => {
     await fc.assert(
       fc.asyncProperty(
         nearly,
-        fc.constantFrom(`?chainId=${CHAIN}`, `?chainId=${CHAIN}&sessionId=%00`, '?chainId=%ff'),
+        fc.constantFrom(`?chainId=${chainId}`, `?chainId=${chainId}&sessionId=%00`, '?chainId=%ff'),
         async (body, query) => {
           const response = await post(url, query, body)
           expect([200, 400]).toContain(response.status)

@@ -15,7 +15,7 @@ export type RpcRoutesOptions = {
   readonly config: { readonly identity: IdentityConfig }
 }
 
-const MAX_BATCH = 1000
+const maxBatch = 1000
 
 /** Adds JSON-RPC to the nodes of a chain, and the list of chains. */
 export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptions): void {
@@ -36,12 +36,12 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
     const project = await gate.admit(c, callRpc)
     const body = await c.get('readBody')()
     if (isNestedTooDeep(body)) throw new HttpError(400, '', 'The body is nested too deeply')
-    const request = parseRpcRequest(body, MAX_BATCH)
-    if (request.size > 1) await gate.charge(c, callRpc, project, Math.min(request.size, MAX_BATCH) - 1)
+    const request = parseRpcRequest(body, maxBatch)
+    if (request.size > 1) await gate.charge(c, callRpc, project, Math.min(request.size, maxBatch) - 1)
     const chain = c.req.query('chainId')
     if (!chain) throw new MalformedRequest(400, 'Missing query parameter: chainId')
     if (!gateway.chains.includes(chain)) throw new HttpError(400, 'chainId', 'Unsupported chain')
-    if (request.size > MAX_BATCH) throw new HttpError(400, '', `A batch can have at most ${MAX_BATCH} calls`)
+    if (request.size > maxBatch) throw new HttpError(400, '', `A batch can have at most ${maxBatch} calls`)
     const provider = c.req.query('providerId') || undefined
     if (provider !== undefined) {
       const { testingProject } = config.identity

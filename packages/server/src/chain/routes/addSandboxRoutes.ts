@@ -20,7 +20,7 @@ type Dependencies = {
   readonly log: Log
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Sales of the sandbox. */
 export type Sales = {
@@ -58,7 +58,7 @@ export function addSandboxRoutes(
       offerings.find(
         (offering) => (asset === '' || names(offering, asset)) && (network === '' || offering.network === network),
       )
-    const id = UUID.test(fields['id'] ?? '') ? (fields['id'] as string) : randomUUID()
+    const id = uuidPattern.test(fields['id'] ?? '') ? (fields['id'] as string) : randomUUID()
     return c.html(sandboxPage.form({ id, address, offerings, chosen, amount, fault }), fault === undefined ? 200 : 400)
   }
 
@@ -72,7 +72,8 @@ export function addSandboxRoutes(
     const { id = '', address = '', amount = '' } = fields
     const offering = onramp.offerings().find(({ chain, address: asset }) => `${chain}/${asset}` === fields['offering'])
     const buyer = offering && parseBuyer(address, offering.chain)
-    if (!UUID.test(id) || buyer === undefined || offering === undefined) return form(c, fields, 'Choose what to buy.')
+    if (!uuidPattern.test(id) || buyer === undefined || offering === undefined)
+      return form(c, fields, 'Choose what to buy.')
     if (!/^\d{1,9}(\.\d{1,2})?$/.test(amount)) return form(c, fields, 'Enter an amount, such as 50.00.')
     try {
       const { quantity } = await onramp.quote(offering, amount, 'USD')
@@ -98,7 +99,7 @@ export function addSandboxRoutes(
 
   app.get('/onramp/sandbox/orders/:id', async (c) => {
     const id = c.req.param('id')
-    const order = UUID.test(id) ? await orders.find(id) : undefined
+    const order = uuidPattern.test(id) ? await orders.find(id) : undefined
     if (order === undefined) return c.text('Not found', 404)
     const quantity = formatDecimal(BigInt(order.quantity), order.decimals)
     // Trailing zeros are not shown.

@@ -9,8 +9,8 @@ import { priceEndpoints } from '../../contract/priceEndpoints.js'
 import { askJson } from '../../testing/askJson.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 
-const CHAIN = 'eip155:31337'
-const ANSWER_LIMIT_MS = 9000
+const devnetId = 'eip155:31337'
+const answerLimitMs = 9000
 
 let chain: EvmDevnet
 
@@ -29,7 +29,7 @@ function words(): fc.Arbitrary<string> {
     '0x12',
     'So11111111111111111111111111111111111111111',
   )
-  const chainId = fc.constantFrom(CHAIN, CHAIN, CHAIN, 'eip155:1', 'eip155:', 'solana:x', 'polkadot:y', ':')
+  const chainId = fc.constantFrom(devnetId, devnetId, devnetId, 'eip155:1', 'eip155:', 'solana:x', 'polkadot:y', ':')
   const id = fc.tuple(chainId, address).map((parts) => parts.join(':'))
   const number = fc.oneof(
     fc.bigInt({ min: 0n, max: 2n ** 260n }).map(String),
@@ -79,7 +79,7 @@ it.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint])
           `${url}${to}?${search}`,
           endpoint.method === 'POST' ? JSON.stringify(body) : undefined,
         )
-        expect(performance.now() - startedMs).toBeLessThan(ANSWER_LIMIT_MS)
+        expect(performance.now() - startedMs).toBeLessThan(answerLimitMs)
         expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
         if (answer.status === 200) expect(endpoint.answer.parse(answer.body)).toEqual(answer.body)
         else if (typeof answer.body === 'string') expect([400, 404, 422]).toContain(answer.status)

@@ -13,7 +13,7 @@ export type LiveFileOptions<T> = {
   readonly log: Log
 }
 
-const RELOAD_MS = 1000
+const reloadMs = 1000
 
 /**
  * Reads a JSON file of the operator, and reloads it after changes. If the file becomes invalid while the server runs, the problem is logged
@@ -37,7 +37,7 @@ export function createLiveFile<T>({ path, option, parse, now, log }: LiveFileOpt
     throw new ConfigError(problemsOf(error).map((problem) => `${option}: ${problem}`))
   }
   return () => {
-    if (now() - reloadedAtMs < RELOAD_MS) return content
+    if (now() - reloadedAtMs < reloadMs) return content
     reloadedAtMs = now()
     const latest = stampOf(path)
     if (latest === stamp) return content

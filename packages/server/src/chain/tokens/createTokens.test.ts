@@ -15,7 +15,7 @@ import { formatDecimal } from './formatDecimal.js'
 import { parseTokenList } from './parseTokenList.js'
 
 const assets = createAssets(chainFamilies)
-const CHAIN = 'eip155:1'
+const chain = 'eip155:1'
 const token = (change: object = {}) => ({
   chainId: 1,
   address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
@@ -34,11 +34,11 @@ const listOf = (...tokens: (object | null)[]) => ({
 
 describe('token list', () => {
   it('contains the tokens of its chain, with lower-case addresses', () => {
-    const { tokens, problems } = parseTokenList(assets, CHAIN, listOf(token(), token({ chainId: 10 })))
+    const { tokens, problems } = parseTokenList(assets, chain, listOf(token(), token({ chainId: 10 })))
     expect(problems).toEqual([])
     expect(tokens).toEqual([
       {
-        chain: CHAIN,
+        chain: chain,
         address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48',
         name: 'USD Coin',
         symbol: 'USDC',
@@ -57,7 +57,7 @@ describe('token list', () => {
       token({ name: undefined }),
       null,
     ]
-    const { problems } = parseTokenList(assets, CHAIN, listOf(...faulty))
+    const { problems } = parseTokenList(assets, chain, listOf(...faulty))
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'tokens.0.decimals',
       'tokens.1.address',
@@ -65,22 +65,22 @@ describe('token list', () => {
       'tokens.3.name',
       'tokens.4',
     ])
-    expect(parseTokenList(assets, CHAIN, 'nonsense').problems).toHaveLength(1)
+    expect(parseTokenList(assets, chain, 'nonsense').problems).toHaveLength(1)
     for (const logoURI of [
       'http://example.org/a.png',
       'javascript:alert(1)',
       'data:text/html,x',
       'file:///etc/passwd',
     ]) {
-      expect(parseTokenList(assets, CHAIN, listOf(token({ logoURI }))).tokens[0]?.logoUri, logoURI).toBeUndefined()
+      expect(parseTokenList(assets, chain, listOf(token({ logoURI }))).tokens[0]?.logoUri, logoURI).toBeUndefined()
     }
   })
 
   it('parses any input without throwing', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.array(fc.jsonValue()), (list, tokens) => {
-        parseTokenList(assets, CHAIN, list)
-        expect(parseTokenList(assets, CHAIN, { tokens }).tokens).toEqual([])
+        parseTokenList(assets, chain, list)
+        expect(parseTokenList(assets, chain, { tokens }).tokens).toEqual([])
       }),
     )
   })
@@ -89,10 +89,10 @@ describe('token list', () => {
     const file = join(temporaryDirectory(), 'tokens.json')
     writeFileSync(file, JSON.stringify(listOf(token())))
     const clock = { nowMs: Date.now() }
-    const chains = { [CHAIN]: { upstreams: ['http://127.0.0.1:1'], tokens: file } }
+    const chains = { [chain]: { upstreams: ['http://127.0.0.1:1'], tokens: file } }
     const { url } = await startTestServer({ chains }, { now: () => clock.nowMs })
     const symbols = async () => {
-      const { tokens } = await parseResponse(getSwapTokens, `${url}/v1/convert/tokens?chainId=${CHAIN}`)
+      const { tokens } = await parseResponse(getSwapTokens, `${url}/v1/convert/tokens?chainId=${chain}`)
       return tokens.map(({ symbol }) => symbol)
     }
     expect(await symbols()).toEqual(['USDC'])
@@ -112,7 +112,7 @@ describe('token list', () => {
     writeFileSync(prices, JSON.stringify({ 'eip155:1': '12', nonsense: 1 }))
     const input = {
       chains: {
-        [CHAIN]: { upstreams: ['http://127.0.0.1:1'], tokens: file },
+        [chain]: { upstreams: ['http://127.0.0.1:1'], tokens: file },
         'eip155:10': {
           upstreams: ['http://127.0.0.1:1'],
           tokens: [{ address: '0x1', name: 'One', symbol: 'ONE', decimals: 1 }],

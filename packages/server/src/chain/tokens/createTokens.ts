@@ -38,9 +38,9 @@ export type TokensOptions = {
   readonly log: Log
 }
 
-const FOUND = { freshMs: 86_400_000 }
+const tokenCachePolicy = { freshMs: 86_400_000 }
 /** A contract may be deployed a moment later. */
-const NOT_FOUND = { freshMs: 60_000 }
+const notFound = { freshMs: 60_000 }
 
 /** Opens the tokens of all chains. @throws ConfigError naming each problem of a list by its path */
 export function createTokens({ chains, assets, readers, cachedMany, now, log }: TokensOptions): Tokens {
@@ -61,7 +61,7 @@ export function createTokens({ chains, assets, readers, cachedMany, now, log }: 
     const prefix = `token:${chain}:`
     const found = await cachedMany(
       addresses.map((address) => prefix + address),
-      (metadata: TokenMetadata) => (metadata === null ? NOT_FOUND : FOUND),
+      (metadata: TokenMetadata) => (metadata === null ? notFound : tokenCachePolicy),
       (keys) =>
         reader.readTokens(
           chain,

@@ -1,6 +1,6 @@
 import { cleanText, isHomoglyph } from '@kit/core/plugin'
 
-const MAX_LENGTH = 500
+const maxLength = 500
 const website =
   /:\/\/|\bwww\.|[\p{L}\d]\.(?:app|art|biz|cash|cc|click|club|co|com|dev|finance|fun|gg|gift|info|io|link|live|ly|me|money|net|network|online|org|page|pro|run|shop|site|space|store|tech|top|vip|website|win|world|ws|xyz)(?![\p{L}\d-])/iu
 
@@ -12,6 +12,6 @@ const website =
  */
 export function isSpamText(name: unknown): boolean {
   if (typeof name !== 'string') return false
-  const text = name.slice(0, MAX_LENGTH).replace(/\s+/gu, ' ').trim()
-  return isHomoglyph(text) || website.test(text) || cleanText(text, MAX_LENGTH) !== text
+  const text = name.slice(0, maxLength).replace(/\s+/gu, ' ').trim()
+  return isHomoglyph(text) || website.test(text) || cleanText(text, maxLength) !== text
 }

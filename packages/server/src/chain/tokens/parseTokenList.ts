@@ -7,9 +7,9 @@ import type { Token } from './Token.js'
 export type ParsedTokenList = { readonly tokens: readonly Token[]; readonly problems: readonly string[] }
 
 /** Maximum length of a symbol, in characters. */
-export const MAX_SYMBOL = 20
+export const maxSymbol = 20
 /** Maximum length of a name, in characters. */
-export const MAX_NAME = 60
+export const maxName = 60
 
 const text = (maxLength: number) =>
   z
@@ -19,8 +19,8 @@ const text = (maxLength: number) =>
 
 const entry = z.object({
   address: z.string(),
-  name: text(MAX_NAME),
-  symbol: text(MAX_SYMBOL),
+  name: text(maxName),
+  symbol: text(maxSymbol),
   decimals: z.int().min(0).max(36),
   // Token lists use `logoURI`, this server's configuration `logoUri`.
   logoURI: z.string().optional(),

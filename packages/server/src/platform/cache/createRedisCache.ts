@@ -6,7 +6,7 @@ import type { RedisLink } from './openRedis.js'
 export type RedisCacheOptions = { readonly redis: RedisLink; readonly local: Cache; readonly metrics: Metrics }
 
 /** Maximum time an entry is cached locally without checking Redis; limits the effect of a lost deletion notice. */
-const LOCAL_MS = 10_000
+const localMs = 10_000
 
 /**
  * Creates a memory cache backed by Redis: all replicas share loaded values, and deletions reach every replica. While Redis is unavailable,
@@ -30,7 +30,7 @@ export function createRedisCache({ redis, local, metrics }: RedisCacheOptions): 
         return undefined
       }
       metrics.count('kit_cache_reads_total', { found: 'redis' })
-      await local.set(key, value, Math.min(leftMs, LOCAL_MS))
+      await local.set(key, value, Math.min(leftMs, localMs))
       return value
     },
     async set(key, value, ttlMs) {
@@ -39,7 +39,7 @@ export function createRedisCache({ redis, local, metrics }: RedisCacheOptions): 
         commands.set(redis.name(`cache:${key}`), value, 'PX', Math.ceil(ttlMs)),
       )
       // Without Redis, this memory is the only cache.
-      await local.set(key, value, isShared === undefined ? ttlMs : Math.min(ttlMs, LOCAL_MS))
+      await local.set(key, value, isShared === undefined ? ttlMs : Math.min(ttlMs, localMs))
     },
     async delete(key) {
       await local.delete(key)

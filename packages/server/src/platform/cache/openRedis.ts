@@ -40,18 +40,18 @@ export type RedisLinkOptions = {
 }
 
 /** After this timeout the request is handled without Redis. */
-const COMMAND_MS = 1000
+const commandMs = 1000
 /** Pause after a failed command, in milliseconds. */
-const BACKOFF_MS = 500
+const backoffMs = 500
 /** Interval of heartbeats on each connection. */
-const HEARTBEAT_MS = 1000
+const heartbeatMs = 1000
 
 /** Connects in the background. */
 export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): RedisLink {
   const options = {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: COMMAND_MS,
+    commandTimeout: commandMs,
     connectTimeout: 5000,
     keepAlive: 10_000,
     autoResubscribe: false,
@@ -95,11 +95,11 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
   const heartbeat = setInterval(() => {
     for (const redis of [commands, subscriber])
       if (redis.status === 'ready') redis.ping().catch(() => redis.disconnect(true))
-  }, HEARTBEAT_MS).unref()
+  }, heartbeatMs).unref()
 
   function failed(): void {
     metrics.count('kit_redis_failures_total')
-    backoffUntilMs = performance.now() + BACKOFF_MS
+    backoffUntilMs = performance.now() + backoffMs
   }
 
   async function attempt<T>(command: (redis: Redis) => Promise<T>): Promise<T | undefined> {

@@ -5,7 +5,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 type Fault = (option: string, problem: string) => undefined
 
 /** The server's own variables. `SSL_CERT_FILE` and others belong to other programs. */
-const FILE_VARIABLE = /^((?:KIT_|DATABASE_URL|REDIS_URL)\w*)_FILE$/
+const fileVariable = /^((?:KIT_|DATABASE_URL|REDIS_URL)\w*)_FILE$/
 
 /**
  * Returns variables in which `NAME` has the content of the file in `NAME_FILE`, as Docker and Kubernetes mount secrets.
@@ -16,7 +16,7 @@ const FILE_VARIABLE = /^((?:KIT_|DATABASE_URL|REDIS_URL)\w*)_FILE$/
 export function readFileVariables(env: Variables): Variables {
   return collectFaults((fault) => {
     const read = Object.entries(env).flatMap(([variable, path]) => {
-      const [, name] = FILE_VARIABLE.exec(variable) ?? []
+      const [, name] = fileVariable.exec(variable) ?? []
       if (name === undefined || !path) return []
       if (env[name]) return [[name, fault(variable, `remove it or ${name}; only one of them can be set`)] as const]
       return [[name, readSecret(variable, path, fault)] as const]

@@ -21,7 +21,7 @@ export function failure(c: AppContext, status: ContentfulStatusCode, field: stri
   return c.json({ status: 'FAILED', reasons: [{ field, description }] }, status)
 }
 
-const REQUEST_HEADERS = [
+const requestHeaders = [
   'content-type',
   'user-agent',
   'referer',
@@ -93,7 +93,7 @@ export function createApp(options: AppOptions): App {
       cors({
         origin: '*',
         allowMethods: ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'],
-        allowHeaders: REQUEST_HEADERS,
+        allowHeaders: requestHeaders,
         exposeHeaders: ['x-request-id', 'retry-after', 'ratelimit-limit', 'ratelimit-remaining', 'ratelimit-reset'],
         maxAge: 7200,
       }),

@@ -35,7 +35,7 @@ export type GateOptions = {
   readonly walletOrigin: string | undefined
 }
 
-const ANONYMOUS: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
+const anonymousProject: Project = { id: '', allowedOrigins: [], allowsOrigin: () => true }
 
 /** Creates a gate over the configured projects and limits. */
 export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin }: GateOptions): Gate {
@@ -75,7 +75,7 @@ export function createGate({ projects, limiter, quotas, trustProxy, walletOrigin
       const group = groupOf(c, endpoint)
       if (endpoint.access === 'public') {
         await consumeLimit(c, group, '', 1)
-        return ANONYMOUS
+        return anonymousProject
       }
       const id = projectIdOf(c) ?? (body as { projectId?: unknown } | null | undefined)?.projectId
       const project = projects.find(typeof id === 'string' ? id : undefined)

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { startTestServer } from '../../testing/startTestServer.js'
 
-const RPC = '/v1?chainId=eip155:1'
+const rpc = '/v1?chainId=eip155:1'
 const chains = { 'eip155:1': 'http://127.0.0.1:9' }
 
 /** A connection that sends what a test specifies; `answer` is everything received until it closed. */
@@ -79,7 +79,7 @@ it('the HTTP server refuses an unknown project before its body arrives, and stor
   const { url } = await startTestServer({ chains, projects: [{ id: 'known' }] })
   const attackers = Array.from({ length: 30 }, () => dial(url))
   for (const [index, { socket }] of attackers.entries())
-    begin(socket, [RPC, '/e', '/v1/sessions/eip155:1:0x0', `${RPC}&projectId=guess`][index % 4] ?? '', 1000)
+    begin(socket, [rpc, '/e', '/v1/sessions/eip155:1:0x0', `${rpc}&projectId=guess`][index % 4] ?? '', 1000)
   for (const answer of await Promise.all(attackers.map((attacker) => attacker.answer())))
     expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
@@ -87,7 +87,7 @@ it('the HTTP server refuses an unknown project before its body arrives, and stor
 it('the HTTP server refuses a caller over the rate limit before the body arrives', async () => {
   const { url } = await startTestServer({ chains, rateLimits: { rpc: { points: 2, windowMs: 60_000 } } })
   const attackers = [dial(url), dial(url), dial(url)]
-  for (const { socket } of attackers) begin(socket, `${RPC}&projectId=a`, 1000)
+  for (const { socket } of attackers) begin(socket, `${rpc}&projectId=a`, 1000)
   expect(await Promise.race(attackers.map((attacker) => attacker.answer()))).toMatch(/^HTTP\/1\.1 429 /)
 })
 
@@ -95,7 +95,7 @@ it('the HTTP server times out missing bodies, trickling headers and silent conne
   const { url } = await startTestServer({ chains, http: { requestMs: 1000, headersMs: 500, idleMs: 500 } })
   const startedMs = performance.now()
   const unfinished = dial(url)
-  begin(unfinished.socket, `${RPC}&projectId=a`, 1000)
+  begin(unfinished.socket, `${rpc}&projectId=a`, 1000)
   const slow = dial(url)
   slow.socket.write('GET /health HTTP/1.1\r\n')
   const trickle = setInterval(() => slow.socket.write('x: y\r\n'), 100)
@@ -118,10 +118,10 @@ it('the HTTP server limits unfinished bodies per address and in total, and keeps
   })
   const ask = async (from: string) => {
     const init = { method: 'POST', body: `${'{"id":1,"method":"eth_chainId"}'}${' '.repeat(30_000)}` }
-    return (await fetch(`${url}${RPC}`, { ...init, headers: { 'x-forwarded-for': from } })).status
+    return (await fetch(`${url}${rpc}`, { ...init, headers: { 'x-forwarded-for': from } })).status
   }
   const first = dial(url)
-  begin(first.socket, RPC, 80_000)
+  begin(first.socket, rpc, 80_000)
   await expect.poll(() => ask('192.0.2.1')).toBe(429)
   expect(await ask('192.0.2.2')).toBe(200)
   const second = dial(url)

@@ -15,7 +15,7 @@ export type HttpServerOptions = RejectionOptions & {
   readonly sharesOf: AddressShares
 }
 
-const LONGEST_CHECK_MS = 1000
+const longestCheckMs = 1000
 
 /** Creates an HTTP server that limits slow, silent and excessive connections; it is not listening yet. */
 export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unread }: HttpServerOptions): Server {
@@ -26,7 +26,7 @@ export function createHttpServer({ app, limits, isBehindProxy, sharesOf, ...unre
       requestTimeout: requestMs,
       headersTimeout: headersMs,
       keepAliveTimeout: idleMs,
-      connectionsCheckingInterval: Math.min(LONGEST_CHECK_MS, headersMs / 2),
+      connectionsCheckingInterval: Math.min(longestCheckMs, headersMs / 2),
       // Otherwise Node.js itself responds to a missing host.
       requireHostHeader: false,
     },

@@ -31,7 +31,7 @@ export class BodyAborted extends Error {
   override readonly name = 'BodyAborted'
 }
 
-const MAX_BODY_BYTES = 2 * 1024 * 1024
+const maxBodyBytes = 2 * 1024 * 1024
 
 /** Reads bodies within the memory limits per caller and in total until the response is sent. */
 export function createRequestBodies(limits: HttpLimits): RequestBodies {
@@ -51,12 +51,12 @@ export function createRequestBodies(limits: HttpLimits): RequestBodies {
       let isComplete = false
       return {
         async read() {
-          if (Number(c.req.header('content-length')) > MAX_BODY_BYTES) throw new BodyTooLarge()
+          if (Number(c.req.header('content-length')) > maxBodyBytes) throw new BodyTooLarge()
           const chunks: Uint8Array[] = []
           for await (const chunk of chunksOf(c)) {
             addBuffered(caller, chunk.length)
             buffered += chunk.length
-            if (buffered > MAX_BODY_BYTES) throw new BodyTooLarge()
+            if (buffered > maxBodyBytes) throw new BodyTooLarge()
             if (totalBytes > limits.maxBodyBytes)
               throw new HttpError(503, '', 'Too many concurrent requests. Try again later.')
             if ((perCaller.get(caller) ?? 0) > limits.maxBodyBytesPerAddress)

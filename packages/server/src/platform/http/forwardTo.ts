@@ -10,7 +10,7 @@ export type ForwardOptions = {
 }
 
 /** Headers of a single connection, and those that describe the message as it was sent before. */
-const HOP_HEADERS = [
+const hopHeaders = [
   'accept-encoding',
   'connection',
   'content-encoding',
@@ -19,8 +19,8 @@ const HOP_HEADERS = [
   'keep-alive',
   'transfer-encoding',
 ]
-const LIMIT_MS = 30_000
-const MAX_BYTES = 8 * 1024 * 1024
+const limitMs = 30_000
+const maxBytes = 8 * 1024 * 1024
 
 /**
  * Forwards requests to another server of the operator, with the client's address in `X-Forwarded-For`: the other server must trust this
@@ -38,7 +38,7 @@ export function forwardTo(url: string, { trustProxy, log }: ForwardOptions): Pic
       const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
       headers.set('x-forwarded-for', clientAddress({ remoteAddress, forwardedFor }, trustProxy))
       const stop = new AbortController()
-      const timer = setTimeout(() => stop.abort(), LIMIT_MS)
+      const timer = setTimeout(() => stop.abort(), limitMs)
       try {
         const body = request.body === null ? null : await readBody(request)
         if (body === undefined) return new Response('The request is too large', { status: 413 })
@@ -65,7 +65,7 @@ export function forwardTo(url: string, { trustProxy, log }: ForwardOptions): Pic
 
 function withoutHops(headers: Headers): Headers {
   const kept = new Headers(headers)
-  for (const name of HOP_HEADERS) kept.delete(name)
+  for (const name of hopHeaders) kept.delete(name)
   return kept
 }
 
@@ -75,7 +75,7 @@ async function readBody(request: Request): Promise<Uint8Array<ArrayBuffer> | und
   let bytes = 0
   for await (const chunk of request.body ?? []) {
     bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) return undefined
+    if (bytes > maxBytes) return undefined
     chunks.push(chunk)
   }
   const whole = new Uint8Array(bytes)

@@ -2,7 +2,7 @@ import type { App } from './AppContext.js'
 import type { Gate } from './createGate.js'
 
 /** Pages, pictures and documents outside the contract. */
-const PATHS = [
+const limitedPaths = [
   '/getWalletImage/*',
   '/public/*',
   '/openapi.json',
@@ -13,7 +13,7 @@ const PATHS = [
 
 /** Rate limits requests outside the contract: GET as `read`, others as `write`. Must be added before the routes. */
 export function limitOtherRoutes(app: App, gate: Pick<Gate, 'admit'>): void {
-  for (const path of PATHS)
+  for (const path of limitedPaths)
     app.use(path, async (c, next) => {
       await gate.admit(c, { id: path, access: 'public' })
       await next()

@@ -14,8 +14,8 @@ export type RejectionOptions = {
 
 type Reason = { readonly status: 400 | 408 | 413 | 417 | 431; readonly description: string }
 
-const UNREADABLE: Reason = { status: 400, description: 'The request is not valid HTTP' }
-const REASONS: Readonly<Record<string, Reason>> = {
+const unreadableReason: Reason = { status: 400, description: 'The request is not valid HTTP' }
+const parserReasons: Readonly<Record<string, Reason>> = {
   HPE_HEADER_OVERFLOW: { status: 431, description: 'The headers are too large' },
   HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, description: 'The chunk extensions are too large' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, description: 'The request timed out' },
@@ -31,7 +31,7 @@ export function rejectInvalidRequests(server: Server, options: RejectionOptions)
     const { _httpMessage: answer } = stream as Duplex & { readonly _httpMessage?: ServerResponse | null }
     const canRespond = stream.writable && error.code !== 'ECONNRESET' && answer?.headersSent !== true
     if (!canRespond) return void stream.destroy()
-    const reason = REASONS[error.code ?? ''] ?? UNREADABLE
+    const reason = parserReasons[error.code ?? ''] ?? unreadableReason
     const { body, headers } = answerOf(reason, options)
     const head = Object.entries({ ...headers, connection: 'close' }).map(([name, value]) => `${name}: ${value}`)
     stream.end(`HTTP/1.1 ${reason.status} ${STATUS_CODES[reason.status]}\r\n${head.join('\r\n')}\r\n\r\n${body}`, () =>

@@ -3,7 +3,7 @@ import type { Log } from '../log/Log.js'
 import { logFailure } from '../log/logFailure.js'
 import type { Leadership } from './Leadership.js'
 
-const RETRY_MS = 1000
+const retryMs = 1000
 
 /** Creates a leadership that always leads: for a server with its own database. */
 export function createLocalLeadership(log: Log): Leadership {
@@ -19,7 +19,7 @@ export function createLocalLeadership(log: Log): Leadership {
       } catch (error) {
         if (stopped.signal.aborted) return
         logFailure(log, error, { job: name }, 'a job failed; restarting it')
-        await pause(RETRY_MS, stopped.signal)
+        await pause(retryMs, stopped.signal)
       }
     }
   }

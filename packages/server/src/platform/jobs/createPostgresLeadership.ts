@@ -14,11 +14,11 @@ export type PostgresLeadershipOptions = {
   readonly metrics: Metrics
 }
 
-const ASK_AGAIN_MS = 1000
-const ANSWER_MS = 4000
+const askAgainMs = 1000
+const answerMs = 4000
 
 /** Lets Postgres notice within about ten seconds that the machine of a leader has failed. */
-const KEEPALIVE = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
+const keepaliveOptions = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
 
 type Session = {
   readonly client: pg.Client
@@ -45,10 +45,10 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
     const client = new pg.Client({
       connectionString: databaseUrl,
       application_name: 'kit-server leader',
-      connectionTimeoutMillis: ANSWER_MS,
-      query_timeout: ANSWER_MS,
+      connectionTimeoutMillis: answerMs,
+      query_timeout: answerMs,
       keepAlive: true,
-      options: KEEPALIVE,
+      options: keepaliveOptions,
     })
     const lose = (): void => {
       if (lost.signal.aborted) return
@@ -81,7 +81,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
   async function sendHeartbeat({ ask, lost }: Session): Promise<void> {
     while (!lost.aborted && !stopped.signal.aborted) {
       await ask('SELECT 1')
-      await pause(ASK_AGAIN_MS, lost)
+      await pause(askAgainMs, lost)
     }
   }
 
@@ -99,7 +99,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
         if (!held.lost.aborted) await callLock(held, 'pg_advisory_unlock', name)
         if (isDone) return
       }
-      await pause(ASK_AGAIN_MS, stopped.signal)
+      await pause(askAgainMs, stopped.signal)
     }
   }
 

@@ -47,14 +47,14 @@ export type TokenKeyOptions = {
 type Row = Selectable<Tables['siwx_keys']>
 
 /** How long a server may miss changes by another server, or a key deleted by an operator. */
-const READ_MS = 30_000
+const readMs = 30_000
 
 /** Creates Ed25519 keys in the store, with encrypted private keys. */
 export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_keys' }: TokenKeyOptions): TokenKeys {
   let read: { readonly rows: Promise<readonly Row[]>; readonly atMs: number } | undefined
 
   function load(): Promise<readonly Row[]> {
-    if (read !== undefined && now() - read.atMs < READ_MS) return read.rows
+    if (read !== undefined && now() - read.atMs < readMs) return read.rows
     const rows = db.selectFrom(table).selectAll().orderBy('generation').execute()
     const reading = { rows, atMs: now() }
     read = reading

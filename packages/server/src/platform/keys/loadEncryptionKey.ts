@@ -4,8 +4,8 @@ import { ConfigError } from '../config/ConfigError.js'
 import type { Store } from '../store/Store.js'
 import { loadKeyFile } from './loadKeyFile.js'
 
-const FILE = 'session.key'
-const MISSING = `dataDir: ${FILE} is missing, and the wallet sessions in api.db cannot sign without it; restore it from a backup, or set sessions.encryptionKey to its content, or revoke all sessions with: sqlite3 api.db "UPDATE wallet_sessions SET revoked_at = 0"`
+const keyFile = 'session.key'
+const missingKeyText = `dataDir: ${keyFile} is missing, and the wallet sessions in api.db cannot sign without it; restore it from a backup, or set sessions.encryptionKey to its content, or revoke all sessions with: sqlite3 api.db "UPDATE wallet_sessions SET revoked_at = 0"`
 
 /** Source of the key. */
 export type KeyOptions = {
@@ -23,11 +23,11 @@ export type KeyOptions = {
 export async function loadEncryptionKey({ sessions, dataDir }: KeyOptions, { db }: Pick<Store, 'db'>): Promise<Buffer> {
   const configured = sessions.encryptionKey
   if (configured !== undefined) return Buffer.from(configured.replace(/^0x/, ''), 'hex')
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, keyFile)
   const orphan = existsSync(path)
     ? undefined
     : await db.selectFrom('wallet_sessions').select('pci').where('revoked_at', 'is', null).limit(1).executeTakeFirst()
   // A new key would hide the loss until a session is needed.
-  if (orphan !== undefined) throw new ConfigError([MISSING])
-  return loadKeyFile(dataDir, FILE)
+  if (orphan !== undefined) throw new ConfigError([missingKeyText])
+  return loadKeyFile(dataDir, keyFile)
 }

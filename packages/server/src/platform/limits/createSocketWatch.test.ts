@@ -8,11 +8,11 @@ import { createClientIdentity, createClientToken } from '../../testing/createCli
 import { startTestServer } from '../../testing/startTestServer.js'
 import { createSocketWatch } from './createSocketWatch.js'
 
-const CHAIN = 'eip155:31337'
-const LIMITS = { maxFramesPerSecond: 1_000_000, maxBytesPerSecond: 1_000_000_000 }
+const chain = 'eip155:31337'
+const looseLimits = { maxFramesPerSecond: 1_000_000, maxBytesPerSecond: 1_000_000_000 }
 
 /** A watched socket of a server, both ends. */
-async function join(limits = LIMITS) {
+async function join(limits = looseLimits) {
   const watch = createSocketWatch({ limits, now: Date.now })
   const sockets = watch.createServer(1024 * 1024)
   const server = createServer().listen(0, '127.0.0.1')
@@ -72,7 +72,7 @@ it.each([
   ['pongs', (client: WebSocket) => client.pong()],
   ['messages', (client: WebSocket) => client.send('x')],
 ])('the socket watch closes a socket that sends too many %s with 1008', async (_, send) => {
-  const { client } = await join({ ...LIMITS, maxFramesPerSecond: 20 })
+  const { client } = await join({ ...looseLimits, maxFramesPerSecond: 20 })
   await once(client, 'open')
   const closed = once(client, 'close')
   for (let sent = 0; sent < 230; sent += 1) send(client)
@@ -80,7 +80,7 @@ it.each([
 })
 
 it('the socket watch closes a socket that sends too many bytes, also in fragments of messages', async () => {
-  const { client } = await join({ ...LIMITS, maxBytesPerSecond: 1000 })
+  const { client } = await join({ ...looseLimits, maxBytesPerSecond: 1000 })
   await once(client, 'open')
   const closed = once(client, 'close')
   for (let sent = 0; sent < 120; sent += 1) client.send('x'.repeat(100), { fin: false })
@@ -88,7 +88,7 @@ it('the socket watch closes a socket that sends too many bytes, also in fragment
 })
 
 it('the socket watch counts the traffic of all sockets of an address together, including closed ones', async () => {
-  const { client, open } = await join({ ...LIMITS, maxFramesPerSecond: 10 })
+  const { client, open } = await join({ ...looseLimits, maxFramesPerSecond: 10 })
   let socket = client
   let closedAfter = 0
   for (; closedAfter < 15; closedAfter += 1) {
@@ -111,14 +111,14 @@ it('the socket watch counts the traffic of all sockets of an address together, i
 it('the socket watch guards relay and node sockets alike, without affecting other sockets', async () => {
   const wsUrl = await startSocketNode((socket) => socket.on('message', (data) => socket.send(String(data))))
   const { url } = await startTestServer({
-    chains: { [CHAIN]: { upstreams: [{ url: 'http://127.0.0.1:1', wsUrl }] } },
+    chains: { [chain]: { upstreams: [{ url: 'http://127.0.0.1:1', wsUrl }] } },
     sockets: { maxFramesPerSecond: 20 },
   })
   const calm = await connectRelayClient({ url })
   const base = url.replace('http', 'ws')
   for (const path of [
     `/?projectId=p&auth=${createClientToken(createClientIdentity())}`,
-    `/ws?projectId=p&chainId=${CHAIN}`,
+    `/ws?projectId=p&chainId=${chain}`,
   ]) {
     const client = new WebSocket(base + path)
     await once(client, 'open')

@@ -22,22 +22,22 @@ export type SocketWatchOptions = {
 }
 
 /** Seconds' worth of frames and bytes that can arrive at once. */
-const BURST_S = 10
+const burstSeconds = 10
 /** Many users may share an address. */
-const SOCKETS_PER_ADDRESS = 10
-const MAX_ADDRESSES = 10_000
+const socketsPerAddress = 10
+const maxAddresses = 10_000
 /** Pings get no response while this many bytes are buffered for a client that does not read. */
-const PONG_BYTES = 64 * 1024
-const POLICY = 1008
-const LINGER_MS = 500
+const pongBytes = 64 * 1024
+const policyViolationCode = 1008
+const lingerMs = 500
 
 /** Counts in memory, because traffic is counted where its socket is. */
 export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWatchOptions): SocketWatch {
   // Outlives the socket: reconnecting must not refill the buckets.
-  const addresses = new QuickLru<string, Meter>({ maxSize: MAX_ADDRESSES })
+  const addresses = new QuickLru<string, Meter>({ maxSize: maxAddresses })
   const createMeter = (share: number): Meter => ({
-    frames: createRateLimit({ perSecond: limits.maxFramesPerSecond * share, burstS: BURST_S, now }),
-    bytes: createRateLimit({ perSecond: limits.maxBytesPerSecond * share, burstS: BURST_S, now }),
+    frames: createRateLimit({ perSecond: limits.maxFramesPerSecond * share, burstS: burstSeconds, now }),
+    bytes: createRateLimit({ perSecond: limits.maxBytesPerSecond * share, burstS: burstSeconds, now }),
   })
 
   return {
@@ -50,14 +50,14 @@ export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWat
         clientTracking: false,
       }),
     watch(socket, stream, address) {
-      const ofAddress = addresses.get(address) ?? createMeter(SOCKETS_PER_ADDRESS * sharesOf(address))
+      const ofAddress = addresses.get(address) ?? createMeter(socketsPerAddress * sharesOf(address))
       addresses.set(address, ofAddress)
       const meters = [createMeter(1), ofAddress]
       const take = (what: keyof Meter, count: number): void => {
         if (socket.readyState !== WebSocket.OPEN || meters.every((meter) => meter[what](count))) return
-        socket.close(POLICY, 'Too much traffic')
+        socket.close(policyViolationCode, 'Too much traffic')
         socket.pause()
-        setTimeout(() => socket.terminate(), LINGER_MS).unref()
+        setTimeout(() => socket.terminate(), lingerMs).unref()
       }
       // Message fragments have no event.
       stream.on('data', (chunk: Buffer) => take('bytes', chunk.length))
@@ -72,6 +72,6 @@ type Meter = Readonly<Record<'frames' | 'bytes', (count: number) => boolean>>
 /** Responds to pings of the other end, but queues no pongs for one that does not read them. */
 export function answerPings(socket: WebSocket): void {
   socket.on('ping', (data) => {
-    if (socket.readyState === WebSocket.OPEN && socket.bufferedAmount < PONG_BYTES) socket.pong(data)
+    if (socket.readyState === WebSocket.OPEN && socket.bufferedAmount < pongBytes) socket.pong(data)
   })
 }

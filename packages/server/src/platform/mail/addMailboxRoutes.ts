@@ -6,19 +6,19 @@ import { pageStyle } from '../http/pageStyle.data.js'
 import type { LocalMailbox } from './createLocalMailbox.js'
 import { mailboxPage } from './mailboxPage.js'
 
-const PAGE_POLICY =
+const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 /** Policy for an email: only its own styles. */
-const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
+const mailPolicy = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-const COOKIE = 'kit-mailbox'
+const cookieName = 'kit-mailbox'
 
 /** Adds the development mailbox at `/dev/mailbox?key=…` and as JSON: only for this machine, for no other page, and only with the key. */
 export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string): void {
   app.use('/dev/*', async (c, next) => {
     if (!isOwner(c) || !isMailboxKey(c, mailbox.key)) return c.text('Not found', 404)
     // The page loads its parts without the key in their URLs.
-    setCookie(c, COOKIE, mailbox.key, { path: '/dev', httpOnly: true, sameSite: 'Strict' })
+    setCookie(c, cookieName, mailbox.key, { path: '/dev', httpOnly: true, sameSite: 'Strict' })
     await next()
     // Other endpoints allow every page; codes must not be readable.
     c.res.headers.delete('access-control-allow-origin')
@@ -29,7 +29,7 @@ export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string):
     return undefined
   })
   app.get('/dev/mailbox', (c) =>
-    c.html(mailboxPage(mailbox.list(), from), 200, { 'content-security-policy': PAGE_POLICY }),
+    c.html(mailboxPage(mailbox.list(), from), 200, { 'content-security-policy': pagePolicy }),
   )
   app.get('/dev/mailbox.json', (c) => c.json({ mails: mailbox.list().map((mail) => ({ ...mail, from })) }))
   app.get('/dev/mailbox.css', (c) => c.body(pageStyle, 200, { 'content-type': 'text/css' }))
@@ -37,13 +37,13 @@ export function addMailboxRoutes(app: App, mailbox: LocalMailbox, from: string):
     const mail = mailbox.list().find(({ id }) => `${id}.html` === c.req.param('name'))
     return mail === undefined
       ? c.text('Not found', 404)
-      : c.html(mail.html, 200, { 'content-security-policy': MAIL_POLICY })
+      : c.html(mail.html, 200, { 'content-security-policy': mailPolicy })
   })
 }
 
 function isMailboxKey(c: AppContext, key: string): boolean {
   const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
-  const given = c.req.query('key') ?? getCookie(c, COOKIE) ?? ''
+  const given = c.req.query('key') ?? getCookie(c, cookieName) ?? ''
   return timingSafeEqual(digestOf(given), digestOf(key))
 }
 

@@ -5,7 +5,7 @@ import { HttpError } from '../http/HttpError.js'
 import { createKeyVault } from '../keys/createKeyVault.js'
 import type { Tables } from '../store/Tables.js'
 import { type CountLimit, createCounts, rateLimited } from './createCounts.js'
-import { COOLDOWN_MS, mailCooldown, mailLimits } from './mailLimits.js'
+import { cooldownMs, mailCooldown, mailLimits } from './mailLimits.js'
 
 /** A code request. `block` is the caller's network; `content` is returned for the right code. */
 export type CodeRequest = {
@@ -52,12 +52,12 @@ export type CodeOptions = {
 }
 
 /** How long a code is valid. */
-export const CODE_MS = 20 * 60_000
-const DIGITS = 6
-const MAX_TRIES = 5
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-const WRONG_CODES_PER_DAY = 30
+export const codeMs = 20 * 60_000
+const digitCount = 6
+const maxTries = 5
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+const wrongCodesPerDay = 30
 
 /** Creates 6-digit codes. Only a keyed hash of each is stored; its recipient is encrypted. */
 export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
@@ -70,8 +70,8 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
   const wrongCodeLimit = ({ email, block }: Pick<CodeRequest, 'email' | 'block'>): CountLimit => ({
     kind: `wrong for ${purpose}`,
     subject: `${emailKey(email)}\n${block}`,
-    count: WRONG_CODES_PER_DAY,
-    windowMs: DAY_MS,
+    count: wrongCodesPerDay,
+    windowMs: dayMs,
   })
 
   return {
@@ -81,12 +81,12 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
         mailCooldown({ kind: 'address', subject: to, block }),
         ...mailLimits({ kind: 'address', subject: to, block }),
         ...mailLimits({ kind: 'account', subject: by, block }),
-        { kind: 'block, hour', subject: block, count: 20, windowMs: HOUR_MS },
+        { kind: 'block, hour', subject: block, count: 20, windowMs: hourMs },
       ])
       if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
       const id = randomUUID()
-      const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
-      const expiresAtMs = now() + CODE_MS
+      const code = String(randomInt(10 ** digitCount)).padStart(digitCount, '0')
+      const expiresAtMs = now() + codeMs
       await db
         .insertInto('mail_codes')
         .values({
@@ -97,7 +97,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
           expires_at: expiresAtMs,
         })
         .execute()
-      return { id, code, expiresAtMs, retryAtMs: now() + COOLDOWN_MS }
+      return { id, code, expiresAtMs, retryAtMs: now() + cooldownMs }
     },
     async check(id, code, accepts) {
       // Counted before the check, so that concurrent attempts all count.
@@ -105,7 +105,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
         .updateTable('mail_codes')
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
         .where('id', '=', id)
-        .where('tries', '<', MAX_TRIES)
+        .where('tries', '<', maxTries)
         .where('expires_at', '>', now())
         .returning(['code_hash', 'sealed', 'tries'])
         .executeTakeFirst()
@@ -117,7 +117,7 @@ export function createCodes({ db, key, purpose, now }: CodeOptions): Codes {
       const availableAtMs = await counts.consume([wrongLimit])
       if (availableAtMs !== undefined) throw rateLimited(availableAtMs - now())
       if (!timingSafeEqual(hashOf(id, code), Buffer.from(row.code_hash, 'base64url'))) {
-        if (row.tries >= MAX_TRIES) throw expired()
+        if (row.tries >= maxTries) throw expired()
         throw new HttpError(400, 'otp', 'Incorrect code')
       }
       await counts.refund(wrongLimit)

@@ -18,16 +18,16 @@ export type OutboxOptions = {
   readonly retryMs?: readonly number[]
 }
 
-const MAX_PENDING = 1000
+const maxPending = 1000
 /** Mail servers that do not know the sender yet accept an email at the second attempt (greylisting). */
-const RETRY_MS = [2000, 30_000, 120_000]
-const CLOSE_MS = 5000
+const defaultRetryMs = [2000, 30_000, 120_000]
+const closeMs = 5000
 
 /**
  * Sends immediately and retries temporary failures. In memory only, so that no code is written to disk; users request emails lost in a
  * restart again.
  */
-export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: OutboxOptions): Outbox {
+export function createOutbox({ mailer, log, metrics, retryMs = defaultRetryMs }: OutboxOptions): Outbox {
   const pending = new Set<Promise<void>>()
   const closing = new AbortController()
 
@@ -49,7 +49,7 @@ export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: Outbo
 
   return {
     enqueue(mail) {
-      if (pending.size >= MAX_PENDING) {
+      if (pending.size >= maxPending) {
         log.error({}, 'dropped an email: the outbox is full')
         return metrics.count('kit_mails_total', { outcome: 'dropped' })
       }
@@ -60,7 +60,7 @@ export function createOutbox({ mailer, log, metrics, retryMs = RETRY_MS }: Outbo
       closing.abort()
       let timer: NodeJS.Timeout | undefined
       const timeout = new Promise<void>((resolve) => {
-        timer = setTimeout(resolve, CLOSE_MS)
+        timer = setTimeout(resolve, closeMs)
       })
       await Promise.race([Promise.all(pending), timeout])
       clearTimeout(timer)

@@ -11,7 +11,7 @@ import { createSmtpMailer } from './createSmtpMailer.js'
 import type { Mail } from './Mailer.js'
 import { parseSmtpUrl } from './parseSmtpUrl.js'
 
-const FROM = 'no-reply@kit.test'
+const from = 'no-reply@kit.test'
 const mail = codeMail({
   to: 'alice@example.org',
   code: '042042',
@@ -23,13 +23,13 @@ const quiet = () => undefined
 
 it('the mailer sends an email that mail clients can read: code, page, time, as text and as HTML without pictures or links', async () => {
   const smtp = await startSmtp()
-  const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
+  const mailer = createSmtpMailer({ smtp: smtp.url, from: from })
   await mailer.send(mail)
   mailer.close()
   const [{ email, to, raw }] = smtp.mails as [(typeof smtp.mails)[number]]
   expect(to).toEqual(['alice@example.org'])
   expect(email).toMatchObject({
-    from: { address: FROM },
+    from: { address: from },
     to: [{ address: 'alice@example.org' }],
     subject: '042042 is your code for https://dapp.example',
     messageId: expect.stringMatching(/^<.+@kit\.test>$/),
@@ -45,15 +45,15 @@ it('the mailer sends an email that mail clients can read: code, page, time, as t
 
 it('the mailer names the sender as configured', async () => {
   const smtp = await startSmtp()
-  const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM, fromName: 'Käse, "Brot" & Co <x@evil.example>' })
+  const mailer = createSmtpMailer({ smtp: smtp.url, from: from, fromName: 'Käse, "Brot" & Co <x@evil.example>' })
   await mailer.send(mail)
   mailer.close()
-  expect(smtp.mails.at(-1)?.email.from).toEqual({ address: FROM, name: 'Käse, "Brot" & Co <x@evil.example>' })
+  expect(smtp.mails.at(-1)?.email.from).toEqual({ address: from, name: 'Käse, "Brot" & Co <x@evil.example>' })
 })
 
 it('the mailer never writes injected headers or markup from the caller', async () => {
   const smtp = await startSmtp()
-  const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
+  const mailer = createSmtpMailer({ smtp: smtp.url, from: from })
   const hostile = fc.oneof(
     fc
       .tuple(fc.emailAddress(), fc.constantFrom('\r\nBcc: x@evil.example', '\n', ',x@evil.example', '<script>', '>"\''))
@@ -137,7 +137,7 @@ it('the mailer uses TLS to other machines, and accepts no options in the URL of 
     expect(() => parseSmtpUrl(text), text).toThrow(TypeError)
   // A name that does not look local, so TLS is required, which this server does not support.
   const smtp = await startSmtp()
-  const mailer = createSmtpMailer({ smtp: smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from: FROM })
+  const mailer = createSmtpMailer({ smtp: smtp.url.replace('127.0.0.1', '[::ffff:127.0.0.1]'), from: from })
   await expect(mailer.send(mail)).rejects.toMatchObject({ name: 'MailFailure', code: 'ETLS' })
   mailer.close()
   expect(smtp.mails).toEqual([])
@@ -155,7 +155,7 @@ it('the mailer retries temporary failures, drops permanent ones, and logs both w
   const counted: unknown[] = []
   const log = { error: quiet, info: quiet, debug: quiet, warn: (fields: object) => void lines.push(fields) }
   const metrics = { ...createNoMetrics(), count: (_: string, labels?: object) => void counted.push(labels) }
-  const mailer = createSmtpMailer({ smtp: smtp.url, from: FROM })
+  const mailer = createSmtpMailer({ smtp: smtp.url, from: from })
   const outbox = createOutbox({ mailer, log, metrics, retryMs: [1, 1] })
   outbox.enqueue(mail)
   await expect.poll(() => counted).toEqual([{ outcome: 'sent' }])

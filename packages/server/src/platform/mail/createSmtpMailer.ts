@@ -5,9 +5,9 @@ import { parseSmtpUrl } from './parseSmtpUrl.js'
 /** SMTP options. `smtp` was checked by `parseSmtpUrl`. */
 export type SmtpOptions = { readonly smtp: string; readonly from: string; readonly fromName?: string | undefined }
 
-const CONNECTIONS = 3
-const CONNECT_MS = 10_000
-const SILENCE_MS = 20_000
+const maxConnections = 3
+const connectMs = 10_000
+const silenceMs = 20_000
 
 /** Sends email over SMTP, with TLS unless the mail server is local. Connects with the first email. */
 export function createSmtpMailer({ smtp, from, fromName = '' }: SmtpOptions): Mailer {
@@ -15,12 +15,12 @@ export function createSmtpMailer({ smtp, from, fromName = '' }: SmtpOptions): Ma
   const transport = createTransport({
     ...server,
     pool: true,
-    maxConnections: CONNECTIONS,
+    maxConnections: maxConnections,
     requireTLS: !isLocal,
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    dnsTimeout: CONNECT_MS,
-    socketTimeout: SILENCE_MS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   })

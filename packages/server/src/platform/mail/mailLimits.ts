@@ -10,9 +10,9 @@ export type MailAsk = {
 }
 
 /** Cooldown between emails to an address, per network, in milliseconds. */
-export const COOLDOWN_MS = 30_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
+export const cooldownMs = 30_000
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
 
 /**
  * Limits of emails. Each network has its own count per subject, so that a stranger who enters another user's address locks no one else out;
@@ -21,14 +21,14 @@ const DAY_MS = 24 * HOUR_MS
 export function mailLimits({ kind, subject, block }: MailAsk): readonly CountLimit[] {
   const own = `${subject}\n${block}`
   return [
-    { kind: `${kind}, hour`, subject: own, count: 5, windowMs: HOUR_MS },
-    { kind: `${kind}, day`, subject: own, count: 10, windowMs: DAY_MS },
-    { kind: `${kind} of all, hour`, subject, count: 30, windowMs: HOUR_MS },
-    { kind: `${kind} of all, day`, subject, count: 100, windowMs: DAY_MS },
+    { kind: `${kind}, hour`, subject: own, count: 5, windowMs: hourMs },
+    { kind: `${kind}, day`, subject: own, count: 10, windowMs: dayMs },
+    { kind: `${kind} of all, hour`, subject, count: 30, windowMs: hourMs },
+    { kind: `${kind} of all, day`, subject, count: 100, windowMs: dayMs },
   ]
 }
 
 /** Cooldown between two emails to a subject, per network. */
 export function mailCooldown({ kind, subject, block }: MailAsk): CountLimit {
-  return { kind: `${kind}, half minute`, subject: `${subject}\n${block}`, count: 1, windowMs: COOLDOWN_MS }
+  return { kind: `${kind}, half minute`, subject: `${subject}\n${block}`, count: 1, windowMs: cooldownMs }
 }

@@ -26,7 +26,7 @@ export type MailServiceOptions = {
 }
 
 /** Minimum interval between checks of the mail server. */
-const CHECK_MS = 30_000
+const checkMs = 30_000
 
 /**
  * Opens the configured mail server, or an in-memory mailbox in development; returns undefined without either. SMTP code is loaded lazily.
@@ -44,7 +44,7 @@ export async function openMail({
     const mailer = createSmtpMailer({ smtp, from, fromName: brand?.name })
     let last: { readonly atMs: number; readonly answer: Promise<void> } | undefined
     const check = (): Promise<void> => {
-      if (last === undefined || now() - last.atMs >= CHECK_MS) last = { atMs: now(), answer: mailer.check() }
+      if (last === undefined || now() - last.atMs >= checkMs) last = { atMs: now(), answer: mailer.check() }
       return last.answer
     }
     return { from, brand, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Labels, Metrics } from './Metrics.js'
 import { type CounterName, counters, type DurationName, durations, type GaugeName, gauges } from './metrics.data.js'
 
-const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+const bucketsSeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Creates Prometheus metrics, including those of the process. */
 export function createPrometheusMetrics(): Metrics {
@@ -15,7 +15,7 @@ export function createPrometheusMetrics(): Metrics {
   )
   const histogram = byName(
     durations,
-    (name, { help, labels }) => new Histogram({ name, help, labelNames: labels, registers, buckets: BUCKETS_S }),
+    (name, { help, labels }) => new Histogram({ name, help, labelNames: labels, registers, buckets: bucketsSeconds }),
   )
   const reads = new Map<GaugeName, Map<string, { readonly labels: Labels; readonly read: () => number }>>()
   byName(

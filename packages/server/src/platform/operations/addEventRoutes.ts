@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { App } from '../http/AppContext.js'
 import type { Store } from '../store/Store.js'
 
-const PAGE = 1000
+const pageSize = 1000
 
 /**
  * Adds `GET /events?since=MS`: analytics events received since then, as JSON lines, oldest first, for the operator's tools. Reads in pages
@@ -23,11 +23,11 @@ export function addEventRoutes(app: App, { db }: Pick<Store, 'db'>): void {
         )
         .orderBy('received_at')
         .orderBy('id')
-        .limit(PAGE)
+        .limit(pageSize)
         .execute()
       for (const { project, received_at, event } of rows) yield lineOf(project, Number(received_at), event)
       const end = rows.at(-1)
-      if (end === undefined || rows.length < PAGE) return
+      if (end === undefined || rows.length < pageSize) return
       last = { received_at: Number(end.received_at), id: end.id }
     }
   }

@@ -13,8 +13,8 @@ export type ReadinessOptions = {
   readonly now: () => number
 }
 
-const CHECK_MS = 2500
-const KEPT_MS = 2000
+const checkMs = 2500
+const keptMs = 2000
 
 /** Runs all checks in parallel and caches the result for two seconds. */
 export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
@@ -31,7 +31,7 @@ export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
   return {
     async missing() {
       if (draining) return ['draining']
-      if (last === undefined || now() - last.atMs >= KEPT_MS) last = { atMs: now(), missing: checkAll() }
+      if (last === undefined || now() - last.atMs >= keptMs) last = { atMs: now(), missing: checkAll() }
       return last.missing
     },
     drain() {
@@ -44,7 +44,7 @@ export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
 async function answers(check: () => Promise<void>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<false>((resolve) => {
-    timer = setTimeout(() => resolve(false), CHECK_MS)
+    timer = setTimeout(() => resolve(false), checkMs)
   })
   const answered = check().then(
     () => true,

@@ -12,11 +12,11 @@ import { startTestServer } from '../../testing/startTestServer.js'
 const sources = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Code that opens outgoing connections. */
-const OPENS =
+const opens =
   /(?<![.\w])fetch\(|\bhttps?(?: : https?)?\)?\.(?:request|get)\(|new (?:WebSocket|Socket|EventSource)\(|\bnet\.connect\(|\bundici\b/
 
 /** Allowed modules: each fetches a URL of the configuration or command line, and follows no redirect. */
-const ALLOWED = [
+const allowed = [
   'chain/gateway/socket/openUpstreamSocket.ts',
   'chain/gateway/upstream/createHttpTransport.ts',
   'chain/nfts/fetchMetadata.ts',
@@ -36,9 +36,9 @@ it('the server opens connections only in the modules that fetch configured URLs'
         '',
       )
       // A local function with this name calls the gateway.
-      return OPENS.test(path.startsWith('chain/gateway/rpc/') ? code.replace(/\bfetch\(/g, '') : code)
+      return opens.test(path.startsWith('chain/gateway/rpc/') ? code.replace(/\bfetch\(/g, '') : code)
     })
-  expect(opening.sort()).toEqual(ALLOWED)
+  expect(opening.sort()).toEqual(allowed)
 })
 
 it('the server connects to no URL that a caller names, in any call and parameter', async () => {

@@ -8,8 +8,8 @@ export type OriginParts = {
   readonly port: string
 }
 
-const ORIGIN = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\[[0-9a-f:.]+\]|[^/:?#@[\]\s]+)(?::(\d{1,5}))?\/?$/
-const PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }
+const originPattern = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\[[0-9a-f:.]+\]|[^/:?#@[\]\s]+)(?::(\d{1,5}))?\/?$/
+const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443' }
 
 /**
  * Parses an origin or pattern; returns undefined for any other text.
@@ -17,7 +17,11 @@ const PORTS: Readonly<Record<string, string>> = { http: '80', https: '443' }
  * @example parseOrigin('https://*.app.example') // { scheme: 'https', labels: ['*', 'app', 'example'], port: '443' }
  */
 export function parseOrigin(text: string): OriginParts | undefined {
-  const [, scheme, host, port] = ORIGIN.exec(text.toLowerCase()) ?? []
+  const [, scheme, host, port] = originPattern.exec(text.toLowerCase()) ?? []
   if (host === undefined) return undefined
-  return { scheme, labels: host.startsWith('[') ? [host] : host.split('.'), port: port ?? PORTS[scheme ?? ''] ?? '' }
+  return {
+    scheme,
+    labels: host.startsWith('[') ? [host] : host.split('.'),
+    port: port ?? defaultPorts[scheme ?? ''] ?? '',
+  }
 }

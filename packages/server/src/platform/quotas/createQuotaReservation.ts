@@ -19,10 +19,10 @@ export type QuotaReservationOptions = Omit<QuotaOptions, 'projects'> & {
 }
 
 /** Backoff after the database had no points left, or did not respond. */
-const RETRY_MS = 1000
+const retryMs = 1000
 /** Maximum time a request waits for the database. */
-const MAX_WAIT_MS = 1000
-const WARNING_SHARE = 0.8
+const maxWaitMs = 1000
+const warningShare = 0.8
 
 /** State of the current day and month. */
 type QuotaState = {
@@ -69,7 +69,7 @@ export function createQuotaReservation({
 
   /** Records what was used, and returns what was not. */
   async function flush(old: QuotaState): Promise<void> {
-    if (old.reserving !== undefined) await settlesWithin(MAX_WAIT_MS, old.reserving)
+    if (old.reserving !== undefined) await settlesWithin(maxWaitMs, old.reserving)
     const points = old.unrecorded - old.available
     if (points === 0) return
     old.unrecorded = 0
@@ -90,10 +90,10 @@ export function createQuotaReservation({
       current.unrecorded -= unrecorded
       current.available += granted
       current.used = used
-      if (granted < missing) current.exhaustedUntilMs = now() + RETRY_MS
+      if (granted < missing) current.exhaustedUntilMs = now() + retryMs
       logUsage(current)
     } catch (error) {
-      current.unavailableUntilMs = now() + RETRY_MS
+      current.unavailableUntilMs = now() + retryMs
       log.warn({ project: id, ...describeFailure(error) }, 'cannot load a quota; requests are not counted for now')
     }
   }
@@ -101,7 +101,7 @@ export function createQuotaReservation({
   function logUsage(current: QuotaState): void {
     for (const [index, { kind, points }] of current.limits.entries()) {
       const share = shareOf(current, index)
-      const step = share >= 1 ? 'exceeded' : share >= WARNING_SHARE ? 'almost exceeded' : undefined
+      const step = share >= 1 ? 'exceeded' : share >= warningShare ? 'almost exceeded' : undefined
       if (step === undefined || current.logged.has(kind + step)) continue
       current.logged.add(kind + step)
       log.warn({ project: id, period: kind, points }, `a quota is ${step}`)
@@ -122,7 +122,7 @@ export function createQuotaReservation({
         current.reserving ??= reserve(current).finally(() => {
           current.reserving = undefined
         })
-        if (!(await settlesWithin(MAX_WAIT_MS, current.reserving))) current.unavailableUntilMs = now() + RETRY_MS
+        if (!(await settlesWithin(maxWaitMs, current.reserving))) current.unavailableUntilMs = now() + retryMs
       }
     } finally {
       current.requested -= points

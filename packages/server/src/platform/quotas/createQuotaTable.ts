@@ -19,8 +19,8 @@ export type QuotaTable = {
 }
 
 /** A replica reserves one of this many shares of the rest, so that little is unavailable to others or lost when it is killed. */
-const SHARES = 64
-const MAX_RESERVED = 1000
+const shareCount = 64
+const maxReserved = 1000
 
 /** Keeps one row per project and period. Rows of past periods stay as usage records. */
 export function createQuotaTable({ db }: Pick<Store, 'db'>): QuotaTable {
@@ -41,7 +41,10 @@ export function createQuotaTable({ db }: Pick<Store, 'db'>): QuotaTable {
           counts.push(used)
         }
         const available = Math.max(0, Math.min(...limits.map(({ points }, index) => points - (counts[index] ?? 0))))
-        const granted = Math.min(available, Math.max(requested, Math.min(MAX_RESERVED, Math.ceil(available / SHARES))))
+        const granted = Math.min(
+          available,
+          Math.max(requested, Math.min(maxReserved, Math.ceil(available / shareCount))),
+        )
         if (granted > 0)
           await transaction
             .updateTable('quota_uses')

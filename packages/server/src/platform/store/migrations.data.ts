@@ -1,5 +1,5 @@
 /** Schema of the SQLite file, one entry per version; forward only, never edited after a release. */
-export const MIGRATIONS: readonly string[] = [
+export const migrations: readonly string[] = [
   // AUTOINCREMENT: a sequence number must never be reused after the newest message expired, because acknowledgements refer to it.
   `CREATE TABLE messages (
      seq INTEGER PRIMARY KEY AUTOINCREMENT,

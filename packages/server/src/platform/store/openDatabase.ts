@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { ConfigError } from '../config/ConfigError.js'
 import { describeFault } from './describeFault.js'
-import { MIGRATIONS } from './migrations.data.js'
+import { migrations } from './migrations.data.js'
 
 /** A SQLite connection with the better-sqlite3 interface. */
 export type SqlDatabase = Database.Database
@@ -15,7 +15,7 @@ export type DatabaseOptions = {
   readonly maxBytes: number
 }
 
-const FILE = 'kit-server.db'
+const databaseFile = 'kit-server.db'
 
 /**
  * Opens `kit-server.db` in the data directory in WAL mode, exclusively for this process, and migrates its schema. `power-loss` syncs to
@@ -28,7 +28,7 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
   let database: SqlDatabase | undefined
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    database = new Database(join(dataDir, FILE))
+    database = new Database(join(dataDir, databaseFile))
     ask(database, 'PRAGMA journal_mode = WAL')
     // Only after a first read in WAL mode can the exclusive lock be released before the process ends (see closeDatabase).
     ask(database, 'SELECT count(*) FROM sqlite_master')
@@ -45,7 +45,9 @@ export function openDatabase({ dataDir, durability, maxBytes }: DatabaseOptions)
     if (error instanceof ConfigError) throw error
     const code = String((error as { code?: unknown }).code ?? 'unknown fault')
     throw new ConfigError([
-      code === 'SQLITE_BUSY' ? 'dataDir: already in use by another kit-server process' : describeFault(FILE, code),
+      code === 'SQLITE_BUSY'
+        ? 'dataDir: already in use by another kit-server process'
+        : describeFault(databaseFile, code),
     ])
   }
 }
@@ -79,11 +81,11 @@ function ask(database: SqlDatabase, sql: string): number {
 
 function migrate(database: SqlDatabase): void {
   const version = ask(database, 'PRAGMA user_version')
-  if (version > MIGRATIONS.length)
+  if (version > migrations.length)
     throw new ConfigError(['dataDir: written by a newer version of kit-server; upgrade this server'])
   if (version === 0 && ask(database, 'SELECT count(*) FROM sqlite_master') > 0)
-    throw new ConfigError([`dataDir: ${FILE} belongs to another program; choose another directory`])
-  for (const [index, sql] of MIGRATIONS.entries()) {
+    throw new ConfigError([`dataDir: ${databaseFile} belongs to another program; choose another directory`])
+  for (const [index, sql] of migrations.entries()) {
     if (index < version) continue
     database.exec(`BEGIN EXCLUSIVE; ${sql}; PRAGMA user_version = ${index + 1}; COMMIT`)
   }

@@ -16,8 +16,8 @@ export type PostgresPoolOptions = {
   readonly log: Log
 }
 
-const CONNECT_MS = 5000
-const INT8 = 20
+const connectMs = 5000
+const int8Oid = 20
 
 /** Opens connections lazily. 8-byte integers become numbers, because every column is below 2^53. */
 export function openPostgresPool({ databaseUrl, max, statementMs, settings, log }: PostgresPoolOptions): PostgresPool {
@@ -25,7 +25,7 @@ export function openPostgresPool({ databaseUrl, max, statementMs, settings, log 
     connectionString: databaseUrl,
     max,
     application_name: 'kit-server',
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementMs,
     // Slightly later than on the server, for a server that no longer responds at all.
@@ -34,7 +34,7 @@ export function openPostgresPool({ databaseUrl, max, statementMs, settings, log 
     options: settings,
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
-        oid === INT8 && format !== ('binary' as string)
+        oid === int8Oid && format !== ('binary' as string)
           ? Number
           : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
     },

@@ -10,8 +10,8 @@ import type { Tables } from './Tables.js'
 /** Options for {@link openPostgresStore}. */
 export type PostgresStoreOptions = { readonly databaseUrl: string; readonly log: Log }
 
-const MAX_CONNECTIONS = 10
-const STATEMENT_MS = 30_000
+const maxConnections = 10
+const statementMs = 30_000
 
 /**
  * Opens the Postgres store, shared by every replica, and migrates its schema.
@@ -19,7 +19,7 @@ const STATEMENT_MS = 30_000
  * @throws ConfigError when the database is not reachable or was written by a newer version
  */
 export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptions): Promise<Store> {
-  const pool = openPostgresPool({ databaseUrl, max: MAX_CONNECTIONS, statementMs: STATEMENT_MS, log })
+  const pool = openPostgresPool({ databaseUrl, max: maxConnections, statementMs: statementMs, log })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await createSecretsTable(pool)

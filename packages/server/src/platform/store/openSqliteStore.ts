@@ -10,7 +10,7 @@ import type { Tables } from './Tables.js'
 import { vacuumInto } from './vacuumInto.js'
 import { watchFile } from './watchFile.js'
 
-const FILE = 'api.db'
+const databaseFile = 'api.db'
 
 /**
  * Opens `api.db` in the data directory, in WAL mode, and migrates its schema. The relay has its own file.
@@ -18,7 +18,7 @@ const FILE = 'api.db'
  * @throws ConfigError when the file cannot be used, is corrupt, belongs to another program, or has a newer version
  */
 export async function openSqliteStore(dataDir: string): Promise<Store> {
-  const path = join(dataDir, FILE)
+  const path = join(dataDir, databaseFile)
   let database: SqlDatabase | undefined
   try {
     database = new Database(path)
@@ -33,14 +33,14 @@ export async function openSqliteStore(dataDir: string): Promise<Store> {
     database?.close()
     const { code } = error as { code?: unknown }
     if (error instanceof ConfigError || typeof code !== 'string') throw error
-    throw new ConfigError([describeFault(FILE, code)])
+    throw new ConfigError([describeFault(databaseFile, code)])
   }
 }
 
 function checkOwner(database: SqlDatabase): void {
   const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[]
   if (tables.length === 0 || tables.includes('kysely_migration')) return
-  throw new ConfigError([`dataDir: ${FILE} belongs to another program; choose another directory`])
+  throw new ConfigError([`dataDir: ${databaseFile} belongs to another program; choose another directory`])
 }
 
 /**

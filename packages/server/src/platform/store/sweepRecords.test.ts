@@ -5,8 +5,8 @@ import { createLog } from '../log/createLog.js'
 import { openSqliteStore } from './openSqliteStore.js'
 import { sweepRecords } from './sweepRecords.js'
 
-const DAY_MS = 86_400_000
-const NOW_MS = Date.parse('2026-11-28T00:00:00Z')
+const dayMs = 86_400_000
+const nowMs = Date.parse('2026-11-28T00:00:00Z')
 
 it('sweepRecords deletes quotas, orders and Solana transactions after 400 days, and fails orders open for a week', async () => {
   const { db, close } = await openSqliteStore(temporaryDirectory())
@@ -20,26 +20,26 @@ it('sweepRecords deletes quotas, orders and Solana transactions after 400 days, 
     .execute()
   const order = { address: 'a', chain: 'c', asset: 'x', symbol: 'X', name: 'X', decimals: 1, quantity: '1', paid: '1' }
   const at = { raw: null, hash: null, created_at: 0, currency: 'USD' }
-  const old = NOW_MS - 401 * DAY_MS
+  const old = nowMs - 401 * dayMs
   await db
     .insertInto('orders')
     .values([
       { ...order, ...at, id: 'old', status: 'SUCCESS', updated_at: old },
       { ...order, ...at, id: 'old and open', status: 'IN_PROGRESS', updated_at: old },
-      { ...order, ...at, id: 'open', status: 'IN_PROGRESS', created_at: NOW_MS - 8 * DAY_MS, updated_at: NOW_MS },
-      { ...order, ...at, id: 'recent', status: 'IN_PROGRESS', created_at: NOW_MS - 6 * DAY_MS, updated_at: NOW_MS },
-      { ...order, ...at, id: 'sent', status: 'IN_PROGRESS', hash: '0x1', updated_at: NOW_MS },
-      { ...order, ...at, id: 'new', status: 'SUCCESS', updated_at: NOW_MS },
+      { ...order, ...at, id: 'open', status: 'IN_PROGRESS', created_at: nowMs - 8 * dayMs, updated_at: nowMs },
+      { ...order, ...at, id: 'recent', status: 'IN_PROGRESS', created_at: nowMs - 6 * dayMs, updated_at: nowMs },
+      { ...order, ...at, id: 'sent', status: 'IN_PROGRESS', hash: '0x1', updated_at: nowMs },
+      { ...order, ...at, id: 'new', status: 'SUCCESS', updated_at: nowMs },
     ])
     .execute()
   for (const [signature, mined_at] of [
     ['old', old],
-    ['new', NOW_MS],
+    ['new', nowMs],
   ] as const) {
     await db.insertInto('history_signatures').values({ chain: 'c', owner: 'o', slot: 1, signature, mined_at }).execute()
     await db.insertInto('history_solana').values({ chain: 'c', signature, content: '{}' }).execute()
   }
-  sweepRecords({ store: { db, close } as never, leadership, now: () => NOW_MS })
+  sweepRecords({ store: { db, close } as never, leadership, now: () => nowMs })
   const left = async () => ({
     quotas: (await db.selectFrom('quota_uses').select('period').orderBy('period').execute()).map(
       ({ period }) => period,

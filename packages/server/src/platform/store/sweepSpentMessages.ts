@@ -5,14 +5,14 @@ import type { Store } from './Store.js'
 /** Dependencies of {@link sweepSpentMessages}. */
 export type SweepOptions = { readonly store: Store; readonly leadership: Leadership; readonly now: () => number }
 
-const SWEEP_MS = 60_000
+const sweepMs = 60_000
 
 /** Deletes used messages that are too old to be accepted again, once a minute. */
 export function sweepSpentMessages({ store, leadership, now }: SweepOptions): void {
   leadership.campaign('spent-messages', async (signal) => {
     while (!signal.aborted) {
       await store.db.deleteFrom('spent_messages').where('expires_at', '<', now()).execute()
-      await pause(SWEEP_MS, signal)
+      await pause(sweepMs, signal)
     }
   })
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 
 // Runs in a separate thread, so that requests are served in the meantime. As text, because sources and built files have different names.
-const PROGRAM = `
+const vacuumProgram = `
 const { workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)
 const database = new Database(workerData.from)
@@ -13,7 +13,7 @@ database.close()`
 export function vacuumInto(from: string, into: string): Promise<void> {
   const driver = createRequire(import.meta.url).resolve('libsql')
   return new Promise((resolve, reject) => {
-    const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, from, into } })
+    const worker = new Worker(vacuumProgram, { eval: true, workerData: { driver, from, into } })
     worker.once('error', reject)
     worker.once('exit', (code) => (code === 0 ? resolve() : reject(new Error('The copy failed'))))
   })

@@ -11,7 +11,7 @@ export type FileWatch = {
 }
 
 // Runs in a separate thread, so that requests are served in the meantime. As text, because sources and built files have different names.
-const PROGRAM = `
+const watchProgram = `
 const { parentPort, workerData } = require('node:worker_threads')
 const Database = require(workerData.driver)
 const database = new Database(workerData.path, { readonly: true })
@@ -26,8 +26,8 @@ try {
 database.close()
 parentPort.postMessage(fault)`
 
-const INTERVAL_MS = 6 * 3_600_000
-const MAX_WAIT_MS = 1000
+const intervalMs = 6 * 3_600_000
+const maxWaitMs = 1000
 
 /**
  * Checks a file over a separate connection, on the first call and every six hours afterwards. Corruption is remembered until the next
@@ -39,7 +39,7 @@ export function watchFile(path: string, now: () => number = Date.now): FileWatch
   let last: { readonly worker: Worker; readonly done: Promise<void>; readonly atMs: number } | undefined
 
   function check(): Promise<void> {
-    const worker = new Worker(PROGRAM, { eval: true, workerData: { driver, path } })
+    const worker = new Worker(watchProgram, { eval: true, workerData: { driver, path } })
     worker.once('message', (found: string | undefined) => {
       fault ??= found
     })
@@ -53,8 +53,8 @@ export function watchFile(path: string, now: () => number = Date.now): FileWatch
 
   return {
     async check() {
-      const isRecent = last !== undefined && now() - last.atMs < INTERVAL_MS
-      await resolveWithin(MAX_WAIT_MS, isRecent && last !== undefined ? last.done : check())
+      const isRecent = last !== undefined && now() - last.atMs < intervalMs
+      await resolveWithin(maxWaitMs, isRecent && last !== undefined ? last.done : check())
       if (fault !== undefined) throw new Error(`The file is corrupt (${fault})`)
     },
     async close() {

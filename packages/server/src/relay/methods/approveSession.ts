@@ -3,16 +3,16 @@ import { store } from './publish.js'
 import { parseParams, type RelayMethod } from './RelayMethod.js'
 import { messageParam, topicParam, ttlParam } from './relayParams.js'
 
-const TAG_PROPOSE_RESPONSE = 1101
-const TAG_SETTLE = 1102
-const FIVE_MINUTES_S = 300
+const tagProposeResponse = 1101
+const tagSettle = 1102
+const fiveMinutesSeconds = 300
 
 const approval = z.object({
   pairingTopic: topicParam,
   sessionTopic: topicParam,
   sessionProposalResponse: messageParam,
   sessionSettlementRequest: messageParam,
-  ttl: ttlParam.default(FIVE_MINUTES_S),
+  ttl: ttlParam.default(fiveMinutesSeconds),
 })
 
 /** `wc_approveSession` (SDK 2.21.6 and later): subscribes the wallet to the session topic, publishes its response and the settlement. */
@@ -24,8 +24,8 @@ export const approveSession: RelayMethod = async (context, connection, params) =
   const subscription = context.subscriptions.add(connection, sessionTopic)
   const entry = { ...connection.source, ttlS: ttl, attestation: undefined }
   const { result, afterResponse } = await store(context, [
-    { ...entry, topic: pairingTopic, message: sessionProposalResponse, tag: TAG_PROPOSE_RESPONSE },
-    { ...entry, topic: sessionTopic, message: sessionSettlementRequest, tag: TAG_SETTLE },
+    { ...entry, topic: pairingTopic, message: sessionProposalResponse, tag: tagProposeResponse },
+    { ...entry, topic: sessionTopic, message: sessionSettlementRequest, tag: tagSettle },
   ])
   return {
     result,

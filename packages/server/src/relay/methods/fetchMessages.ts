@@ -8,9 +8,9 @@ import { topicParam } from './relayParams.js'
 const one = z.object({ topic: topicParam })
 const many = z.object({ topics: z.array(topicParam).min(1) })
 
-const PAGE = 200
-const MAX_UNFINISHED = 16
-const PAGE_BYTES = 1024 * 1024
+const pageSize = 200
+const maxUnfinished = 16
+const pageBytes = 1024 * 1024
 
 /** `irn_fetchMessages`: returns a page of stored messages without subscribing. */
 export const fetchMessages: RelayMethod = (context, connection, params) =>
@@ -40,8 +40,8 @@ async function fetchPage(
     {
       topics: [...new Set(topics)].map((topic) => ({ topic, after })),
       client: connection.clientId,
-      limit: PAGE,
-      maxBytes: PAGE_BYTES,
+      limit: pageSize,
+      maxBytes: pageBytes,
     },
     { isCharged: true },
   )
@@ -50,7 +50,7 @@ async function fetchPage(
   if (hasMore) connection.fetchedUpTo.set(key, Math.max(after, ...page.cursors.values()))
   // A client that never finishes its pages must not accumulate memory.
   const [oldest] = connection.fetchedUpTo.keys()
-  if (connection.fetchedUpTo.size > MAX_UNFINISHED && oldest !== undefined) connection.fetchedUpTo.delete(oldest)
+  if (connection.fetchedUpTo.size > maxUnfinished && oldest !== undefined) connection.fetchedUpTo.delete(oldest)
   const messages = page?.messages.map(({ topic, message, tag, attestation, publishedAtMs }) => ({
     topic,
     message,

@@ -3,13 +3,13 @@ import { store } from './publish.js'
 import { parseParams, type RelayMethod } from './RelayMethod.js'
 import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
 
-const TAG_PROPOSE = 1100
-const FIVE_MINUTES_S = 300
+const tagPropose = 1100
+const fiveMinutesSeconds = 300
 
 const proposal = z.object({
   pairingTopic: topicParam,
   sessionProposal: messageParam,
-  ttl: ttlParam.default(FIVE_MINUTES_S),
+  ttl: ttlParam.default(fiveMinutesSeconds),
   attestation: attestationParam,
 })
 
@@ -22,7 +22,7 @@ export const proposeSession: RelayMethod = async (context, connection, params) =
       ...connection.source,
       topic: pairingTopic,
       message: sessionProposal,
-      tag: TAG_PROPOSE,
+      tag: tagPropose,
       ttlS: ttl,
       attestation: attestation ?? undefined,
     },

@@ -5,12 +5,12 @@ import { RelayError } from '../RelayError.js'
 import { parseParams, type RelayContext, type RelayMethod } from './RelayMethod.js'
 import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
 
-const SIX_HOURS_S = 21_600
+const sixHoursSeconds = 21_600
 
 const published = z.object({
   topic: topicParam,
   message: messageParam,
-  ttl: ttlParam.default(SIX_HOURS_S),
+  ttl: ttlParam.default(sixHoursSeconds),
   tag: z.int().nonnegative().default(0),
   attestation: attestationParam,
 })

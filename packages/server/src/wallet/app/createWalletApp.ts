@@ -15,13 +15,13 @@ export type WalletAppOptions = {
   readonly health: HealthFacts
 }
 
-const API_PATH = /^\/v1(?:\/|$)/
+const apiPath = /^\/v1(?:\/|$)/
 /** Requested by a page that the frame refuses, to tell its developer. */
-const ORIGINS_PATH = '/projects/v1/origins'
-const REQUEST_HEADERS = ['authorization', 'content-type', 'dpop', 'solana-client']
+const originsPath = '/projects/v1/origins'
+const requestHeaders = ['authorization', 'content-type', 'dpop', 'solana-client']
 /** The frame reads the server time from `date`. */
-const ANSWER_HEADERS = ['date', 'retry-after']
-const PREFLIGHT_S = 7200
+const answerHeaders = ['date', 'retry-after']
+const preflightSeconds = 7200
 
 /**
  * Creates the login host of the wallet: its API at `/wallet/v1`, the sign-in pages, and the server's API at `/v1`. Only the frame's origin
@@ -37,9 +37,9 @@ export function createWalletApp({ app, api, services, health }: WalletAppOptions
   const forFrame = cors({
     origin,
     allowMethods: ['POST'],
-    allowHeaders: REQUEST_HEADERS,
-    exposeHeaders: ANSWER_HEADERS,
-    maxAge: PREFLIGHT_S,
+    allowHeaders: requestHeaders,
+    exposeHeaders: answerHeaders,
+    maxAge: preflightSeconds,
   })
   app.use('/wallet/*', forFrame)
   addHealthRoute(app, health)
@@ -48,11 +48,11 @@ export function createWalletApp({ app, api, services, health }: WalletAppOptions
   return {
     async fetch(request, ...rest) {
       const { pathname } = new URL(request.url)
-      if (!API_PATH.test(pathname) && pathname !== ORIGINS_PATH) return app.fetch(request, ...rest)
+      if (!apiPath.test(pathname) && pathname !== originsPath) return app.fetch(request, ...rest)
       const answer = await api.fetch(request, ...rest)
       const guarded = new Response(answer.body, answer)
       for (const [name, value] of headers) guarded.headers.set(name, value)
-      if (pathname !== ORIGINS_PATH) guarded.headers.set('access-control-allow-origin', origin)
+      if (pathname !== originsPath) guarded.headers.set('access-control-allow-origin', origin)
       // Third-party pictures and texts must not execute here.
       guarded.headers.set('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'none'")
       return guarded

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
+const scriptPattern = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi
 
 /** A script of a page: the attributes of its tag, and its inline text. */
 export type PageScript = { readonly attributes: string; readonly text: string }
 
 /** Returns the scripts of a page, in order. */
 export function scriptsOf(page: string): readonly PageScript[] {
-  return [...page.matchAll(SCRIPT)].map(([, attributes = '', text = '']) => ({ attributes, text }))
+  return [...page.matchAll(scriptPattern)].map(([, attributes = '', text = '']) => ({ attributes, text }))
 }
 
 /** Returns the `script-src` sources of a page's inline scripts. */

@@ -1,10 +1,10 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 
 /** Environment variable of the key that signs releases. */
-export const KEY_VARIABLE = 'KIT_FRAME_KEY'
+export const keyVariable = 'KIT_FRAME_KEY'
 
 /** PKCS #8 prefix of the 32 bytes of an Ed25519 key. */
-const PKCS8_HEAD = '302e020100300506032b657004220420'
+const pkcs8Head = '302e020100300506032b657004220420'
 
 /** A key pair that signs releases: Ed25519, 32 bytes each, base64url-encoded. */
 export type ReleaseKey = { readonly privateKey: string; readonly publicKey: string }
@@ -22,7 +22,7 @@ export function createReleaseKey(): ReleaseKey {
  */
 export function signRelease(privateKey: string, text: string): string {
   if (!/^[A-Za-z0-9_-]{43}$/.test(privateKey)) throw new TypeError('must be 32 bytes as base64url')
-  const key = Buffer.from(`${PKCS8_HEAD}${Buffer.from(privateKey, 'base64url').toString('hex')}`, 'hex')
+  const key = Buffer.from(`${pkcs8Head}${Buffer.from(privateKey, 'base64url').toString('hex')}`, 'hex')
   const signature = sign(null, Buffer.from(text), createPrivateKey({ key, format: 'der', type: 'pkcs8' }))
   return `${signature.toString('base64url')}\n`
 }

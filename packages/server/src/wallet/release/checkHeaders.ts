@@ -1,18 +1,18 @@
 import { FrameFaultError } from './FrameFault.js'
 import { fileHeaders, framePolicy } from './frameHeaders.js'
 
-const POLICY = 'content-security-policy'
-const ANCESTORS = 'frame-ancestors'
-const TRANSPORT = 'strict-transport-security'
+const policyHeader = 'content-security-policy'
+const ancestorsDirective = 'frame-ancestors'
+const transportHeader = 'strict-transport-security'
 /** Browsers that visited within the last half year refuse plain HTTP. */
-const LEAST_SECONDS = 15_768_000
+const leastSeconds = 15_768_000
 
 /** @throws FrameFaultError `header`, unless the headers are those of every file of a frame */
 export function checkHeaders(headers: Headers, origin: string): void {
   for (const [name, value] of Object.entries(fileHeaders(origin))) {
     const given = headers.get(name) ?? 'missing'
     const seconds = Number(/^max-age=(\d+)/.exec(given)?.[1] ?? 0)
-    if (name === TRANSPORT ? seconds < LEAST_SECONDS : given !== value)
+    if (name === transportHeader ? seconds < leastSeconds : given !== value)
       throw new FrameFaultError('header', `${name} is ${given}, expected ${value}`)
   }
 }
@@ -23,17 +23,17 @@ export function checkHeaders(headers: Headers, origin: string): void {
  * @throws FrameFaultError `header`
  */
 export function checkPolicy(headers: Headers, scripts: readonly string[], login: string): string {
-  const given = directivesOf(headers.get(POLICY) ?? '')
-  const embedders = given.get(ANCESTORS)
-  if (embedders === undefined) throw new FrameFaultError('header', `${POLICY} has no ${ANCESTORS}`)
+  const given = directivesOf(headers.get(policyHeader) ?? '')
+  const embedders = given.get(ancestorsDirective)
+  if (embedders === undefined) throw new FrameFaultError('header', `${policyHeader} has no ${ancestorsDirective}`)
   for (const [name, value] of directivesOf(framePolicy({ embedders: undefined, scripts, login }))) {
     const there = given.get(name)
     given.delete(name)
-    if (name !== ANCESTORS && there !== value)
-      throw new FrameFaultError('header', `${POLICY}: ${name} is ${there ?? 'missing'}, expected ${value}`)
+    if (name !== ancestorsDirective && there !== value)
+      throw new FrameFaultError('header', `${policyHeader}: ${name} is ${there ?? 'missing'}, expected ${value}`)
   }
   const [other] = given.keys()
-  if (other !== undefined) throw new FrameFaultError('header', `${POLICY} has an unexpected directive: ${other}`)
+  if (other !== undefined) throw new FrameFaultError('header', `${policyHeader} has an unexpected directive: ${other}`)
   return embedders
 }
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { FrameFaultError } from './FrameFault.js'
 
 /** Paths that kit-server serves on the login host, and that browsers request by themselves. */
-const POSTS = ['wallet/v1/config', 'v1'] as const
-const GETS = ['popup', 'go', 'callback/google', 'device/x', 'v1', 'health', '.well-known/webauthn'] as const
-const TIMEOUT_MS = 20_000
+const postPaths = ['wallet/v1/config', 'v1'] as const
+const getPaths = ['popup', 'go', 'callback/google', 'device/x', 'v1', 'health', '.well-known/webauthn'] as const
+const timeoutMs = 20_000
 
 /**
  * Requests paths that must not exist at the frame's origin: any response could be a page, a script or a worker with access to the frame's
@@ -13,17 +13,17 @@ const TIMEOUT_MS = 20_000
  * @throws FrameFaultError `answers`, `unreachable`
  */
 export async function checkOtherPaths(origin: string): Promise<string> {
-  const paths = [...GETS, `${randomUUID()}.html`, `${randomUUID()}/`]
+  const paths = [...getPaths, `${randomUUID()}.html`, `${randomUUID()}/`]
   const requested: readonly (readonly [string, RequestInit])[] = [
     ...paths.map((path) => [path, {}] as const),
-    ...POSTS.map((path) => [path, { method: 'POST', body: '{"projectId":"default"}' }] as const),
+    ...postPaths.map((path) => [path, { method: 'POST', body: '{"projectId":"default"}' }] as const),
   ]
   for (const [path, init] of requested) {
     const method = init.method ?? 'GET'
     const answer = await fetch(new URL(path, `${origin}/`), {
       ...init,
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     }).catch(() => {
       throw new FrameFaultError('unreachable', `no response to ${method} /${path}`)
     })

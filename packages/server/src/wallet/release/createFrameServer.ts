@@ -3,8 +3,8 @@ import { fileHeaders, framePolicy } from './frameHeaders.js'
 import type { Frame } from './openFrame.js'
 import type { FrameHostConfig } from './parseFrameHost.js'
 
-const REQUEST_MS = 30_000
-const NOT_FOUND = 'Not found\n'
+const requestMs = 30_000
+const notFound = 'Not found\n'
 
 /** Serves the files of a release with their headers, and nothing else: other paths get a 404 in plain text. */
 export function createFrameServer({ origin, embedders }: FrameHostConfig, frame: Frame): Server {
@@ -15,7 +15,7 @@ export function createFrameServer({ origin, embedders }: FrameHostConfig, frame:
     const [path = ''] = url.slice(1).split('?')
     const file = isRead ? frame.find(path) : undefined
     const gzip = isSmall ? file?.gzip : undefined
-    const body = gzip ?? file?.bytes ?? NOT_FOUND
+    const body = gzip ?? file?.bytes ?? notFound
     const policy = framePolicy({ embedders, scripts: file?.scripts ?? [], login: frame.login })
     response.writeHead(file ? 200 : isRead ? 404 : 405, {
       ...headers,
@@ -28,7 +28,7 @@ export function createFrameServer({ origin, embedders }: FrameHostConfig, frame:
     response.end(method === 'HEAD' ? undefined : body)
   }
 
-  return createServer({ requestTimeout: REQUEST_MS, headersTimeout: REQUEST_MS }, (request, response) => {
+  return createServer({ requestTimeout: requestMs, headersTimeout: requestMs }, (request, response) => {
     // Request bodies are ignored.
     request.resume()
     answer(request, response, /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? '')))

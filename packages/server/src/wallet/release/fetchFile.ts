@@ -4,8 +4,8 @@ import { FrameFaultError } from './FrameFault.js'
 export type FetchedFile = { readonly bytes: Buffer; readonly headers: Headers }
 
 /** No file of a frame is larger, or takes longer. */
-const MAX_BYTES = 8 * 1024 * 1024
-const TIMEOUT_MS = 20_000
+const maxBytes = 8 * 1024 * 1024
+const timeoutMs = 20_000
 
 /**
  * Fetches a file from an untrusted host: follows no redirects, and limits the size.
@@ -13,9 +13,9 @@ const TIMEOUT_MS = 20_000
  * @throws FrameFaultError `unreachable`, `redirect`, `host`, `missing`, `tooLarge`
  */
 export async function fetchFile(url: URL, init: RequestInit = {}): Promise<FetchedFile> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { ...init, redirect: 'manual', signal }).catch(() => undefined)
-  if (response === undefined) throw new FrameFaultError('unreachable', `no response within ${TIMEOUT_MS / 1000} s`)
+  if (response === undefined) throw new FrameFaultError('unreachable', `no response within ${timeoutMs / 1000} s`)
   if (response.status >= 300 && response.status < 400) throw sentElsewhere(url, response.headers.get('location') ?? '')
   if (response.status !== 200) throw new FrameFaultError('missing', `the host responds with ${response.status}`)
   const chunks: Uint8Array[] = []
@@ -23,7 +23,7 @@ export async function fetchFile(url: URL, init: RequestInit = {}): Promise<Fetch
   try {
     for await (const chunk of response.body ?? []) {
       length += chunk.length
-      if (length > MAX_BYTES) throw new FrameFaultError('tooLarge', `exceeds ${MAX_BYTES} bytes`)
+      if (length > maxBytes) throw new FrameFaultError('tooLarge', `exceeds ${maxBytes} bytes`)
       chunks.push(chunk)
     }
   } catch (error) {

@@ -37,7 +37,7 @@ export type FrameOptions = {
   readonly isLocal: boolean
 }
 
-const TYPES: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -82,7 +82,7 @@ export function openFrame({ folder, releaseKeys, isLocal }: FrameOptions): Frame
 }
 
 function fileOf(path: string, bytes: Buffer): FrameFile {
-  const type = TYPES[extname(path)] ?? 'application/octet-stream'
+  const type = contentTypes[extname(path)] ?? 'application/octet-stream'
   const gzip = gzipSync(bytes, { level: 9 })
   const scripts = extname(path) === '.html' ? inlineSources(bytes.toString()) : []
   return { type, bytes, gzip: gzip.length < bytes.length ? gzip : undefined, scripts }

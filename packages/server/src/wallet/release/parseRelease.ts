@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /** File names of builds: no parent directories, nothing that a URL would change. */
-const PATH = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
+const pathPattern = /^(?!\.)[\w.-]+(?:\/(?!\.)[\w.-]+)*$/
 
 const releaseSchema = z.strictObject({
   version: z.string().regex(/^[\w.+-]{1,64}$/),
   files: z
-    .record(z.string().max(200).regex(PATH), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
+    .record(z.string().max(200).regex(pathPattern), z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/))
     .refine((files) => Object.keys(files).length <= 1000),
 })
 

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../platform/config/ConfigError.js'
 import { readFileVariables } from '../../platform/config/readSecretFiles.js'
 import { parseFrameHost } from './parseFrameHost.js'
-import { createReleaseKey, KEY_VARIABLE } from './ReleaseKey.js'
+import { createReleaseKey, keyVariable } from './ReleaseKey.js'
 import { openRelease, readFrameHost } from './serveFrame.js'
 import { verifyFrame, writeRows } from './verifyFrame.js'
 import { writeFrameHeaders } from './writeFrameHeaders.js'
@@ -26,10 +26,10 @@ export async function releaseCommands(
   if (rest.length > 0) return undefined
   if (command === 'frame-key' && subject === undefined) {
     const { privateKey, publicKey } = createReleaseKey()
-    return { isSuccess: true, lines: [`${KEY_VARIABLE}=${privateKey}`, `releaseKeys: ["${publicKey}"]`] }
+    return { isSuccess: true, lines: [`${keyVariable}=${privateKey}`, `releaseKeys: ["${publicKey}"]`] }
   }
   if (command === 'release-frame' && subject !== undefined) {
-    const privateKey = readFileVariables(env)[KEY_VARIABLE]
+    const privateKey = readFileVariables(env)[keyVariable]
     return { isSuccess: true, lines: writeRelease({ folder: subject, version, login, privateKey }) }
   }
   if (command === 'frame-headers' && subject !== undefined && (version === 'nginx' || version === 'caddy')) {

@@ -19,7 +19,7 @@ export type VerifyOptions = {
 }
 
 /** Explains the limits of a page's pin. */
-const PIN =
+const pinAttribute =
   'A page that pins the release (`release`) learns it from the frame itself. That protects against mistakes, not against a malicious host'
 
 /**
@@ -64,7 +64,7 @@ export async function verifyFrame({ url, releaseKeys }: VerifyOptions): Promise<
   if (login === undefined) return rows
   await check('page', async () => [undefined, await checkPage(base, release, login)])
   await check('nothing else', async () => [undefined, await checkOtherPaths(origin)])
-  rows.push({ subject: 'release', words: `${release.version}. ${PIN}` })
+  rows.push({ subject: 'release', words: `${release.version}. ${pinAttribute}` })
   for (const [path, digest] of Object.entries(release.files))
     await check(path, async () => {
       const { bytes, headers } = await fetchFile(new URL(path, `${origin}/`))

@@ -4,7 +4,7 @@ import { ConfigError } from '../../platform/config/ConfigError.js'
 import { digestOf, formatRelease, releaseFile, signatureFile } from './formatRelease.js'
 import { formatSettings, isWalletOrigin, settingsFile } from './frameSettings.js'
 import { parseRelease } from './parseRelease.js'
-import { KEY_VARIABLE, signRelease } from './ReleaseKey.js'
+import { keyVariable, signRelease } from './ReleaseKey.js'
 import { readFrame } from './readFrame.js'
 
 /** Options for {@link writeRelease}. Without a key the release is unsigned. */
@@ -48,7 +48,7 @@ export function writeRelease({ folder, version, privateKey, login }: WriteReleas
   // The previous signature may be of another list.
   rmSync(join(folder, signatureFile), { force: true })
   if (signature !== undefined) writeFileSync(join(folder, signatureFile), signature)
-  const state = signature === undefined ? `not signed: ${KEY_VARIABLE} is not set` : 'signed'
+  const state = signature === undefined ? `not signed: ${keyVariable} is not set` : 'signed'
   return [`release ${named}, ${files.size} files, ${state}`, digestOf(Buffer.from(text))]
 }
 
@@ -66,7 +66,7 @@ function signatureOf(privateKey: string, text: string): string {
     return signRelease(privateKey, text)
   } catch {
     throw new ConfigError([
-      `${KEY_VARIABLE}: must be 32 bytes, base64url-encoded; generate a key with \`kit-server frame-key\``,
+      `${keyVariable}: must be 32 bytes, base64url-encoded; generate a key with \`kit-server frame-key\``,
     ])
   }
 }

@@ -19,18 +19,18 @@ export class SocialFailure extends Error {
 }
 
 /** Codes of OAuth and Apple for a user who declined. */
-const CANCELLED = ['access_denied', 'user_cancelled_authorize']
-const UNAVAILABLE = ['server_error', 'temporarily_unavailable']
+const cancelledCodes = ['access_denied', 'user_cancelled_authorize']
+const unavailableCodes = ['server_error', 'temporarily_unavailable']
 /** Identifiers can be logged; texts of the provider cannot. */
-const NAME = /^[\w.-]{1,64}$/
+const codePattern = /^[\w.-]{1,64}$/
 
 /** Converts an error of a provider request or callback. */
 export function toSocialFailure(error: unknown): SocialFailure {
   if (error instanceof SocialFailure) return error
   if (error instanceof AuthorizationResponseError) {
     const fault = nameOf(error.error)
-    if (CANCELLED.includes(fault)) return new SocialFailure('cancelled', fault)
-    return new SocialFailure(UNAVAILABLE.includes(fault) ? 'unavailable' : 'refused', fault)
+    if (cancelledCodes.includes(fault)) return new SocialFailure('cancelled', fault)
+    return new SocialFailure(unavailableCodes.includes(fault) ? 'unavailable' : 'refused', fault)
   }
   if (error instanceof ResponseBodyError)
     return new SocialFailure(error.status >= 500 ? 'unavailable' : 'refused', nameOf(error.error))
@@ -46,5 +46,5 @@ export function toSocialFailure(error: unknown): SocialFailure {
 }
 
 function nameOf(text: string): string {
-  return NAME.test(text) ? text : 'unnamed'
+  return codePattern.test(text) ? text : 'unnamed'
 }

@@ -8,7 +8,7 @@ import { startHttp } from '../../testing/startNode.js'
 import { loginOrigin, startWallet } from '../../testing/startWallet.js'
 import type { SessionAnswer } from '../createLogins.js'
 
-const DAPP = { projectId: 'demo', origin: 'https://dapp.example' }
+const dapp = { projectId: 'demo', origin: 'https://dapp.example' }
 type Started = { readonly url: string; readonly ticket: string }
 
 let logins: DevLogins
@@ -20,7 +20,7 @@ afterAll(() => logins?.stop())
 async function start(farcaster = logins.providers.farcaster) {
   const server = await startWallet({ providers: { farcaster } })
   const client = await createWalletClient(server)
-  const begin = () => client.ask('/wallet/v1/farcaster/start', DAPP)
+  const begin = () => client.ask('/wallet/v1/farcaster/start', dapp)
   const wait = (ticket: string, device = client) => device.ask('/wallet/v1/farcaster/wait', { ticket })
   return { server, client, begin, wait }
 }
@@ -108,5 +108,5 @@ it('Farcaster sign-in reports that its relay or chain is unavailable, and is ref
   await approve(url, '1001')
   expect(await half.wait(ticket)).toMatchObject({ status: 503, field: 'farcaster' })
   const client = await createWalletClient(await startWallet())
-  expect(await client.ask('/wallet/v1/farcaster/start', DAPP)).toMatchObject({ status: 400, field: 'provider' })
+  expect(await client.ask('/wallet/v1/farcaster/start', dapp)).toMatchObject({ status: 400, field: 'provider' })
 })

@@ -13,7 +13,7 @@ import { createTickets, ticketExpired } from './createTickets.js'
 type FarcasterFacts = { readonly channelToken: string; readonly nonce: string }
 
 /** Polling interval of the third-party relay. */
-const POLL_MS = 1000
+const pollMs = 1000
 
 /** Adds sign-in with the Farcaster app, over a link or a QR code. */
 export function addFarcasterRoutes(app: App, services: WalletServices): void {
@@ -39,7 +39,7 @@ export function addFarcasterRoutes(app: App, services: WalletServices): void {
     if (farcaster === undefined || found === undefined) throw ticketExpired()
     const { channelToken, nonce } = found.facts
     const read = () => farcaster.read(channelToken)
-    const answer = await waitUntil(read, { signal: c.req.raw.signal, isDraining, pollMs: POLL_MS })
+    const answer = await waitUntil(read, { signal: c.req.raw.signal, isDraining, pollMs: pollMs })
     if (answer === undefined) return { approved: false as const }
     const subject = await farcaster.check(answer, nonce)
     if (!(await tickets.consume(found.id))) throw ticketExpired()

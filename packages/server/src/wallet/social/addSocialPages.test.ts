@@ -6,7 +6,7 @@ import { createWalletClient } from '../../testing/createWalletClient.js'
 import { loginOrigin, startWallet } from '../../testing/startWallet.js'
 import { type SocialPage, socialPage } from './socialPage.js'
 
-const PAGE = 'https://dapp.example'
+const pageOrigin = 'https://dapp.example'
 const arabic = /[\u0600-\u06ff]{3}/
 
 let logins: DevLogins
@@ -22,7 +22,7 @@ async function start() {
     server,
     browser: createBrowser(server),
     async begin(more: object = {}): Promise<string> {
-      const requested = { projectId: 'demo', origin: PAGE, provider: 'github', ...more }
+      const requested = { projectId: 'demo', origin: pageOrigin, provider: 'github', ...more }
       const { uri } = (await client.ask('/wallet/v1/social/start', requested)).body as { readonly uri: string }
       return uri
     },
@@ -45,7 +45,7 @@ it('the pop-up pages use the language of the page that opened them, from first t
   const done = await browser.press(choice, 'person', '1001')
   expect(readResult(done).code).toHaveLength(43)
   expect(done.text).toContain('<html lang="ar" dir="rtl">')
-  expect(done.text).toContain(`يمكنك إغلاق هذه النافذة والعودة إلى <strong><bdi>${PAGE}</bdi></strong>.`)
+  expect(done.text).toContain(`يمكنك إغلاق هذه النافذة والعودة إلى <strong><bdi>${pageOrigin}</bdi></strong>.`)
 
   const uri = await begin({ locale: 'ar' })
   const declined = await browser.press(await browser.open(uri), 'person', '')
@@ -81,7 +81,7 @@ const pages: readonly SocialPage[] = [
   { kind: 'waiting' },
   { kind: 'expired' },
   { kind: 'stranger' },
-  { kind: 'result', resultUri: `${loginOrigin}/callback/x?ticket=t`, origin: PAGE, redirect: undefined },
+  { kind: 'result', resultUri: `${loginOrigin}/callback/x?ticket=t`, origin: pageOrigin, redirect: undefined },
 ]
 
 it.each(languages)('the pop-up pages have every placeholder filled in, in their direction: %s', async (language) => {
@@ -93,6 +93,6 @@ it.each(languages)('the pop-up pages have every placeholder filled in, in their 
     const visibleText = words.replace(/<[^>]*>/g, '')
     expect(arabic.test(visibleText)).toBe(isArabic(language))
     // Apart from the origin, Arabic pages contain no Latin letters.
-    if (language === 'ar') expect(visibleText.replace(PAGE, '')).not.toMatch(/[a-z]/i)
+    if (language === 'ar') expect(visibleText.replace(pageOrigin, '')).not.toMatch(/[a-z]/i)
   }
 })

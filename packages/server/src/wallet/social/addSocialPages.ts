@@ -18,8 +18,8 @@ export type SocialPageOptions = {
   readonly clients: SocialClients
 }
 
-const STATUS = { waiting: 200, result: 200, expired: 410, stranger: 403 } as const
-const COOKIE_S = 600
+const pageStatus = { waiting: 200, result: 200, expired: 410, stranger: 403 } as const
+const cookieSeconds = 600
 
 /**
  * Adds the pages of the social sign-in window: `/popup` while the provider is unknown, `/go` that redirects to it, `/callback` for the way
@@ -35,7 +35,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
   /** In the language of the page that started; if this browser may belong to another user, in the browser's own. */
   const show = (c: AppContext, page: SocialPage, language?: MailLanguage) => {
     c.header('content-security-policy', socialPolicy)
-    return c.html(socialPage(page, language ?? readLanguage(c.req.header('accept-language'))), STATUS[page.kind])
+    return c.html(socialPage(page, language ?? readLanguage(c.req.header('accept-language'))), pageStatus[page.kind])
   }
   const admit = (c: AppContext, id: string) => gate.admit(c, { id, access: 'public', group: 'auth' })
 
@@ -73,7 +73,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     setCookie(c, cookieName(id), cookieValue(id), {
       path: '/',
       httpOnly: true,
-      maxAge: COOKIE_S,
+      maxAge: cookieSeconds,
       // A cross-site POST sends no other cookies; browsers accept `Secure` over HTTP on localhost, too.
       sameSite: isForm ? 'None' : 'Lax',
       secure: isHttps || isForm,

@@ -9,10 +9,10 @@ import { openTestStore } from '../../testing/startTestServer.js'
 import { loginOrigin, startWallet } from '../../testing/startWallet.js'
 import type { SessionAnswer } from '../createLogins.js'
 
-const PAGE = 'https://dapp.example'
-const PROVIDERS = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
-const ALICE = '1001'
-const BOB = '1002'
+const pageOrigin = 'https://dapp.example'
+const providers = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+const alice = '1001'
+const bobId = '1002'
 
 let logins: DevLogins
 beforeAll(async () => {
@@ -29,10 +29,10 @@ async function start(wallet: Parameters<typeof startWallet>[0] = {}, ports: Para
 }
 
 const begin = (client: WalletClient, provider: string, more: object = {}) =>
-  client.ask('/wallet/v1/social/start', { projectId: 'demo', origin: PAGE, provider, ...more })
+  client.ask('/wallet/v1/social/start', { projectId: 'demo', origin: pageOrigin, provider, ...more })
 
 /** Signs in with the provider and comes back. */
-async function goAndReturn({ client, browser }: Awaited<ReturnType<typeof start>>, provider: string, person = ALICE) {
+async function goAndReturn({ client, browser }: Awaited<ReturnType<typeof start>>, provider: string, person = alice) {
   const started = (await begin(client, provider)).body as Started
   const page = await browser.press(await browser.open(started.uri), 'person', person)
   return { ...started, page, result: readResult(page) }
@@ -44,18 +44,18 @@ const finish = (client: WalletClient, { ticket, code }: { ticket?: string | unde
 it('social sign-in with each provider gives the same person the same user there, and another one elsewhere', async () => {
   const scene = await start()
   const users = new Map<string, string>()
-  for (const provider of PROVIDERS) {
+  for (const provider of providers) {
     const { page, result, ticket } = await goAndReturn(scene, provider)
     expect({ provider, status: page.status, error: result.error }).toEqual({ provider, status: 200, error: undefined })
-    expect(result).toMatchObject({ origin: PAGE, ticket, redirect: '' })
+    expect(result).toMatchObject({ origin: pageOrigin, ticket, redirect: '' })
     const session = (await finish(scene.client, result)).body as SessionAnswer
     expect(session).toMatchObject({ isNew: true, user: expect.any(String) })
     users.set(provider, session.user)
   }
-  expect(new Set(users.values()).size).toBe(PROVIDERS.length)
+  expect(new Set(users.values()).size).toBe(providers.length)
   const again = (await finish(scene.client, (await goAndReturn(scene, 'github')).result)).body as SessionAnswer
   expect(again.user).toBe(users.get('github'))
-  const bob = (await finish(scene.client, (await goAndReturn(scene, 'github', BOB)).result)).body as SessionAnswer
+  const bob = (await finish(scene.client, (await goAndReturn(scene, 'github', bobId)).result)).body as SessionAnswer
   expect(bob.user).not.toBe(again.user)
   const user = await scene.client.ask('/wallet/v1/user', {}, { session: bob })
   expect(user.body).toMatchObject({ identities: [{ provider: 'github', label: 'bob' }] })
@@ -97,7 +97,7 @@ it('social sign-in refuses a callback that was not started here: another browser
     expect((await scene.browser.open(`${server.login}/callback/github${query}`)).status).toBe(410)
   // A state of one provider is invalid for another.
   expect((await scene.browser.open(`${server.login}/callback/x?code=abc&state=${known}`)).status).toBe(410)
-  const back = await scene.browser.press(choice, 'person', ALICE)
+  const back = await scene.browser.press(choice, 'person', alice)
   expect(readResult(back).code).toHaveLength(43)
   expect((await scene.browser.open(back.url)).status).toBe(410)
   clock.nowMs += 10 * 60_000
@@ -111,14 +111,17 @@ it('social sign-in returns to a page of the origin that started, with the result
     'https://dapp.example.evil/',
     'javascript:alert(1)',
     '//x',
-    PAGE.slice(0, -1),
+    pageOrigin.slice(0, -1),
   ])
     expect(await begin(scene.client, 'google', { redirect })).toMatchObject({ status: 400, field: 'redirect' })
-  expect(await begin(scene.client, 'google', { origin: `${PAGE}/` })).toMatchObject({ status: 400, field: 'origin' })
-  const { uri } = (await begin(scene.client, 'google', { redirect: `${PAGE}/shop?a=1#b` })).body as Started
-  const result = readResult(await scene.browser.press(await scene.browser.open(uri), 'person', ALICE))
+  expect(await begin(scene.client, 'google', { origin: `${pageOrigin}/` })).toMatchObject({
+    status: 400,
+    field: 'origin',
+  })
+  const { uri } = (await begin(scene.client, 'google', { redirect: `${pageOrigin}/shop?a=1#b` })).body as Started
+  const result = readResult(await scene.browser.press(await scene.browser.open(uri), 'person', alice))
   const back = new URL(result.redirect ?? '')
-  expect(`${back.origin}${back.pathname}${back.hash}`).toBe(`${PAGE}/shop#b`)
+  expect(`${back.origin}${back.pathname}${back.hash}`).toBe(`${pageOrigin}/shop#b`)
   expect(back.searchParams.get('a')).toBe('1')
   expect(back.searchParams.get('result_uri')).toBe(result.uri)
 })
@@ -129,7 +132,7 @@ it('social sign-in reports that the user declined, and notifies a waiting page t
   const { uri, ticket } = (await begin(client, 'apple')).body as Started
   const waiting = client.ask('/wallet/v1/social/wait', { ticket })
   const page = await scene.browser.press(await scene.browser.open(uri), 'person', '')
-  expect(readResult(page)).toMatchObject({ ticket, error: 'cancelled', code: undefined, origin: PAGE })
+  expect(readResult(page)).toMatchObject({ ticket, error: 'cancelled', code: undefined, origin: pageOrigin })
   expect((await waiting).body).toEqual({ returned: true })
   expect(await finish(client, { ticket, code: 'x'.repeat(43) })).toMatchObject({ status: 410 })
   const stranger = await createWalletClient(scene.server)
@@ -207,7 +210,7 @@ it('social sign-in offers only configured providers that the project allows, and
   const server = await startWallet(
     { providers: { github: logins.providers.github, google: logins.providers.google } },
     {
-      projects: [{ id: 'demo', allowedOrigins: [PAGE], wallet: { email: false, socials: ['github'] } }],
+      projects: [{ id: 'demo', allowedOrigins: [pageOrigin], wallet: { email: false, socials: ['github'] } }],
       mail: { smtp: 'smtp://127.0.0.1:1' },
     },
   )
@@ -233,7 +236,7 @@ it('social sign-in serves pages that run only their own script, and stores nothi
   const store = await openTestStore(scene.server.dataDir)
   const rows = JSON.stringify(await store.db.selectFrom('wallet_tickets').selectAll().execute())
   await store.close()
-  for (const secret of [result.ticket, result.code, PAGE, ALICE]) expect(rows).not.toContain(String(secret))
+  for (const secret of [result.ticket, result.code, pageOrigin, alice]) expect(rows).not.toContain(String(secret))
 })
 
 async function closedPort(): Promise<string> {

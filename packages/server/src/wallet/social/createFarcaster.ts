@@ -32,10 +32,10 @@ export type FarcasterOptions = {
   readonly now: () => number
 }
 
-const LIMIT_MS = 5000
-const CHAIN_ID = 10
+const limitMs = 5000
+const optimismChainId = 10
 /** Registry of accounts and their owners on chain 10. */
-const REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+const idRegistry = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 const registryAbi = [
   {
     type: 'function',
@@ -45,7 +45,7 @@ const registryAbi = [
     outputs: [{ name: 'fid', type: 'uint256' }],
   },
 ] as const
-const RESOURCE = /^farcaster:\/\/fid\/([1-9]\d{0,19})$/
+const fidResource = /^farcaster:\/\/fid\/([1-9]\d{0,19})$/
 
 const channel = z.object({ channelToken: z.string().min(1).max(500), url: z.url({ protocol: /^https?$/ }).max(2000) })
 const completed = z.object({
@@ -60,12 +60,12 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
   const client = createPublicClient({
     // The signing account can be a contract, which could name hosts to fetch from.
     ccipRead: false,
-    transport: http(rpc, { timeout: LIMIT_MS, retryCount: 1, fetchOptions: { redirect: 'error' } }),
+    transport: http(rpc, { timeout: limitMs, retryCount: 1, fetchOptions: { redirect: 'error' } }),
   })
 
   async function ask(path: string, init: RequestInit): Promise<{ status: number; json: unknown }> {
     try {
-      const signal = AbortSignal.timeout(LIMIT_MS)
+      const signal = AbortSignal.timeout(limitMs)
       const { status, text } = await fetchBounded(`${relay}${path}`, { ...init, signal })
       if (status < 200 || status > 299) throw unavailable()
       return { status, json: JSON.parse(text) }
@@ -97,16 +97,16 @@ export function createFarcaster({ relay, rpc, origin, now }: FarcasterOptions): 
       const facts = parseSiweMessage(message)
       const { address, chainId, resources = [], uri } = facts
       const isFor = { domain: new URL(origin).host, nonce, time: new Date(now()) }
-      if (!validateSiweMessage({ message: facts, ...isFor }) || address === undefined || chainId !== CHAIN_ID)
+      if (!validateSiweMessage({ message: facts, ...isFor }) || address === undefined || chainId !== optimismChainId)
         return undefined
       if (uri === undefined || !URL.canParse(uri) || new URL(uri).origin !== origin) return undefined
-      const accounts = resources.flatMap((resource) => RESOURCE.exec(resource)?.[1] ?? [])
+      const accounts = resources.flatMap((resource) => fidResource.exec(resource)?.[1] ?? [])
       const [account] = accounts
       if (account === undefined || accounts.length !== 1) return undefined
       const signed = { address, message, signature: text as `0x${string}` }
       try {
         const owned = await client.readContract({
-          address: REGISTRY,
+          address: idRegistry,
           abi: registryAbi,
           functionName: 'idOf',
           args: [address],

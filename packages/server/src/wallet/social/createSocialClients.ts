@@ -39,7 +39,7 @@ export type SocialClientOptions = {
   readonly origin: string
 }
 
-const LIMIT_S = 10
+const limitSeconds = 10
 
 /** Creates clients of the providers: none is contacted before a user signs in with it. */
 export function createSocialClients({ providers, origin }: SocialClientOptions): SocialClients {
@@ -54,14 +54,14 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
     const secret = secretOf(provider, row, issuer)
     if (row.oauth === undefined)
       return discovery(new URL(issuer), clientId, undefined, secret, {
-        timeout: LIMIT_S,
+        timeout: limitSeconds,
         [customFetch]: ask,
         ...(isLocal && { execute: [allowInsecureRequests] }),
       })
     const { authorize, token } = endpointsOf(row.oauth, settings.issuer)
     const metadata = { issuer, authorization_endpoint: authorize, token_endpoint: token }
     const configuration = new Configuration(metadata, clientId, undefined, secret)
-    configuration.timeout = LIMIT_S
+    configuration.timeout = limitSeconds
     configuration[customFetch] = ask
     if (isLocal) allowInsecureRequests(configuration)
     return configuration

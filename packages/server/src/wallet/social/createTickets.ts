@@ -37,7 +37,7 @@ export type Tickets<Facts> = {
 export type TicketOptions = { readonly db: Kysely<Tables>; readonly vault: KeyVault; readonly now: () => number }
 
 /** How long a ticket is valid, including time to look up passwords. */
-const TICKET_MS = 10 * 60_000
+const ticketMs = 10 * 60_000
 
 /** Creates the error for a ticket that is unknown, used or too old. */
 export function ticketExpired(): HttpError {
@@ -48,7 +48,7 @@ export function ticketExpired(): HttpError {
 export function createTickets<Facts>({ db, vault, now }: TicketOptions): Tickets<Facts> {
   return {
     async start(ticket, { provider, jkt, facts, state }) {
-      const [id, expiresAt] = [secretHash(ticket), now() + TICKET_MS]
+      const [id, expiresAt] = [secretHash(ticket), now() + ticketMs]
       await db
         .insertInto('wallet_tickets')
         .values({

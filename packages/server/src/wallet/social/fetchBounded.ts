@@ -1,4 +1,4 @@
-const MAX_BYTES = 256 * 1024
+const maxBytes = 256 * 1024
 
 /** A complete response. */
 export type BoundedAnswer = { readonly status: number; readonly headers: Headers; readonly text: string }
@@ -15,7 +15,7 @@ export async function fetchBounded(url: string, init: RequestInit): Promise<Boun
   let size = 0
   for await (const chunk of body ?? []) {
     size += chunk.length
-    if (size > MAX_BYTES) throw new TypeError('The response is too large')
+    if (size > maxBytes) throw new TypeError('The response is too large')
     chunks.push(chunk)
   }
   return { status, headers, text: Buffer.concat(chunks).toString() }

@@ -5,9 +5,9 @@ import { anyText } from '../../../testing/anyText.js'
 import { startHttp } from '../../../testing/startNode.js'
 import { startTestServer } from '../../../testing/startTestServer.js'
 
-const CHAIN = 'bip122:000000000019d6689c085ae165831e93'
-const TX = 'ab'.repeat(32)
-const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const chain = 'bip122:000000000019d6689c085ae165831e93'
+const tx = 'ab'.repeat(32)
+const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 
 /** A fake Esplora with a few responses, and the requests it received. */
 async function startEsplora() {
@@ -18,9 +18,9 @@ async function startEsplora() {
     requested.push(`${asking.method} ${asking.url} ${body}`.trim())
     const answers: Record<string, [number, string, string]> = {
       'GET /api/blocks/tip/height': [200, 'text/plain', '840000'],
-      [`GET /api/tx/${TX}/hex`]: [200, 'text/plain', '0200'],
-      [`GET /api/tx/${TX}`]: [404, 'text/plain', 'Transaction not found'],
-      [`GET /api/address/${ADDRESS}`]: [
+      [`GET /api/tx/${tx}/hex`]: [200, 'text/plain', '0200'],
+      [`GET /api/tx/${tx}`]: [404, 'text/plain', 'Transaction not found'],
+      [`GET /api/address/${address}`]: [
         200,
         'application/json',
         JSON.stringify({
@@ -29,8 +29,8 @@ async function startEsplora() {
         }),
       ],
       'GET /api/address/bc1qwrongwrongwrong': [400, 'text/plain', 'Invalid Bitcoin address'],
-      [`GET /api/address/${ADDRESS}/utxo`]: [200, 'image/svg+xml', '<script>alert(1)</script>'],
-      'POST /api/tx': [200, 'text/plain', TX],
+      [`GET /api/address/${address}/utxo`]: [200, 'image/svg+xml', '<script>alert(1)</script>'],
+      'POST /api/tx': [200, 'text/plain', tx],
     }
     const [status, type, text] = answers[`${asking.method} ${asking.url}`] ?? [500, 'text/plain', 'no']
     response.writeHead(status, { 'content-type': type }).end(text)
@@ -50,9 +50,9 @@ function rawStatus(port: number, path: string): Promise<number | undefined> {
 }
 
 async function startOver(...urls: string[]) {
-  const server = await startTestServer({ chains: { [CHAIN]: urls, 'eip155:1': 'http://127.0.0.1:1' } })
+  const server = await startTestServer({ chains: { [chain]: urls, 'eip155:1': 'http://127.0.0.1:1' } })
   const ask = async (path: string, init?: RequestInit) => {
-    const response = await fetch(`${server.url}/v1/esplora/${CHAIN}${path}`, init)
+    const response = await fetch(`${server.url}/v1/esplora/${chain}${path}`, init)
     return { status: response.status, text: await response.text(), type: response.headers.get('content-type') }
   }
   return { ...server, ask }
@@ -65,9 +65,9 @@ it('the Esplora route returns the Esplora response as text or JSON, never as con
     text: '840000',
     type: 'text/plain; charset=utf-8',
   })
-  expect(await ask(`/address/${ADDRESS}`)).toMatchObject({ status: 200, type: 'application/json' })
-  expect(await ask(`/tx/${TX}`)).toMatchObject({ status: 404, text: 'Transaction not found' })
-  expect(await ask(`/address/${ADDRESS}/utxo`)).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })
+  expect(await ask(`/address/${address}`)).toMatchObject({ status: 200, type: 'application/json' })
+  expect(await ask(`/tx/${tx}`)).toMatchObject({ status: 404, text: 'Transaction not found' })
+  expect(await ask(`/address/${address}/utxo`)).toMatchObject({ status: 200, type: 'text/plain; charset=utf-8' })
 })
 
 it('the Esplora route sends a transaction in hex, also through a second source when the first fails', async () => {
@@ -75,7 +75,7 @@ it('the Esplora route sends a transaction in hex, also through a second source w
   const page = await startHttp((_, response) => response.setHeader('content-type', 'text/html').end('<p>Sorry</p>'))
   const esplora = await startEsplora()
   const { ask } = await startOver(broken.url, page.url, esplora.url)
-  expect(await ask('/tx', { method: 'POST', body: '0200aB' })).toMatchObject({ status: 200, text: TX })
+  expect(await ask('/tx', { method: 'POST', body: '0200aB' })).toMatchObject({ status: 200, text: tx })
   expect(esplora.requested).toEqual(['POST /api/tx 0200aB'])
   expect(await ask('/tx', { method: 'POST', body: '{"tx":1}' })).toMatchObject({ status: 400 })
   expect(await ask('/address/x', { method: 'POST', body: '00' })).toMatchObject({ status: 404 })
@@ -84,22 +84,22 @@ it('the Esplora route sends a transaction in hex, also through a second source w
 it('the Esplora route caches immutable responses, and fetches others again', async () => {
   const { url, requested } = await startEsplora()
   const { ask } = await startOver(url)
-  for (const path of [`/tx/${TX}/hex`, '/blocks/tip/height', `/tx/${TX}`]) {
+  for (const path of [`/tx/${tx}/hex`, '/blocks/tip/height', `/tx/${tx}`]) {
     const first = await ask(path)
     expect(await ask(path)).toEqual(first)
   }
   expect(requested.filter((line) => line.endsWith('/hex'))).toHaveLength(1)
   expect(requested.filter((line) => line.endsWith('/height'))).toHaveLength(2)
-  expect(requested.filter((line) => line.endsWith(TX))).toHaveLength(2)
+  expect(requested.filter((line) => line.endsWith(tx))).toHaveLength(2)
 })
 
 it('the balance route returns the balance of a Bitcoin address in satoshis, pending transactions included', async () => {
   const { url } = await startOver((await startEsplora()).url)
   const ask = async (method: string, params: unknown) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: '1', method, params })
-    return (await fetch(`${url}/v1?chainId=${CHAIN}`, { method: 'POST', body })).json()
+    return (await fetch(`${url}/v1?chainId=${chain}`, { method: 'POST', body })).json()
   }
-  expect(await ask('getAddressBalance', { address: ADDRESS })).toEqual({ jsonrpc: '2.0', id: '1', result: '600' })
+  expect(await ask('getAddressBalance', { address: address })).toEqual({ jsonrpc: '2.0', id: '1', result: '600' })
   for (const params of [{}, { address: 'bc1qwrongwrongwrong' }, { address: '../../tx' }, null]) {
     expect(await ask('getAddressBalance', params)).toMatchObject({ error: { code: -32_602 } })
   }
@@ -108,12 +108,12 @@ it('the balance route returns the balance of a Bitcoin address in satoshis, pend
 
 it('the Esplora route refuses other chains and other projects, and responds with 503 when no source is available', async () => {
   const server = await startTestServer({
-    chains: { [CHAIN]: 'http://127.0.0.1:1', 'eip155:1': 'http://127.0.0.1:1' },
+    chains: { [chain]: 'http://127.0.0.1:1', 'eip155:1': 'http://127.0.0.1:1' },
     projects: [{ id: 'mine' }],
   })
   const status = async (path: string) => (await fetch(`${server.url}/v1/esplora/${path}`)).status
-  expect(await status(`${CHAIN}/blocks?projectId=mine`)).toBe(503)
-  expect(await status(`${CHAIN}/blocks`)).toBe(401)
+  expect(await status(`${chain}/blocks?projectId=mine`)).toBe(503)
+  expect(await status(`${chain}/blocks`)).toBe(401)
   expect(await status('eip155:1/blocks?projectId=mine')).toBe(400)
   expect(await status('bip122:ffffffffffffffffffffffffffffffff/blocks?projectId=mine')).toBe(400)
 })
@@ -132,8 +132,8 @@ it('the Esplora route forwards only Esplora paths, however the path is encoded',
       '.',
       '%2e%2e',
       '%2f',
-      ADDRESS,
-      TX,
+      address,
+      tx,
       'admin',
       '@',
       '?x',
@@ -144,7 +144,7 @@ it('the Esplora route forwards only Esplora paths, however the path is encoded',
   await fc.assert(
     fc.asyncProperty(fc.array(part, { maxLength: 5 }), async (parts) => {
       expect([200, 400, 404, 426, 503]).toContain(
-        await rawStatus(server.port, `/v1/esplora/${CHAIN}/${parts.join('/')}`),
+        await rawStatus(server.port, `/v1/esplora/${chain}/${parts.join('/')}`),
       )
     }),
     { numRuns: 300 },

@@ -11,13 +11,13 @@ export type EsploraRoutesOptions = {
   readonly gate: Gate
 }
 
-const PREFIX = '/v1/esplora/'
+const pathPrefix = '/v1/esplora/'
 
 /** Adds `/v1/esplora/{chainId}/…`: the Esplora API of the configured `bip122` chains, only its known paths. */
 export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptions): void {
   /** The chain ID can be encoded; the path after it needs no encoding. */
   function locate(c: AppContext): { chain: string; path: string } {
-    const [encoded = '', ...rest] = c.req.path.slice(PREFIX.length).split('/')
+    const [encoded = '', ...rest] = c.req.path.slice(pathPrefix.length).split('/')
     const chain = decodeURIComponentSafely(encoded)
     if (!chain.startsWith('bip122:') || !gateway.chains.includes(chain)) {
       throw new HttpError(400, 'chainId', 'Unsupported chain')
@@ -25,14 +25,14 @@ export function addEsploraRoutes(app: App, { gateway, gate }: EsploraRoutesOptio
     return { chain, path: `/${rest.join('/')}` }
   }
 
-  app.get(`${PREFIX}*`, async (c) => {
+  app.get(`${pathPrefix}*`, async (c) => {
     await gate.admit(c, getEsplora)
     const { chain, path } = locate(c)
     if (!esploraPaths.allows('GET', path)) throw new HttpError(404, 'path', 'Unknown Esplora path')
     return answer(c, await gateway.requestPath(chain, { method: 'GET', path }))
   })
 
-  app.post(`${PREFIX}*`, async (c) => {
+  app.post(`${pathPrefix}*`, async (c) => {
     await gate.admit(c, sendBitcoinTransaction)
     const { chain, path } = locate(c)
     if (!esploraPaths.allows('POST', path)) throw new HttpError(404, 'path', 'Unknown Esplora path')

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { chainFamilies } from '../../chainFamilies.js'
 import { type CachePolicy, cachePolicyOf } from './cachePolicyOf.js'
 
-const TIP = 1000
-const DEEP = '0x3a8'
-const SHALLOW = '0x3a9'
+const tipNumber = 1000
+const deep = '0x3a8'
+const shallow = '0x3a9'
 
 function keeps(
   namespace: string,
   method: string,
   params: unknown,
   result: unknown = '0x1',
-  tip: number | 'unknown' = TIP,
+  tip: number | 'unknown' = tipNumber,
 ) {
   const family = chainFamilies.find((one) => one.namespace === namespace)
   const rule = family?.cacheRules.find(([, methods]) => methods.split(' ').includes(method))?.[0]
@@ -26,18 +26,18 @@ function keeps(
 
 describe('cacheability', () => {
   it.each<[CachePolicy, string, unknown, unknown?]>([
-    ['immutable', 'eth_getBlockByNumber', [DEEP, false]],
-    ['latest', 'eth_getBlockByNumber', [SHALLOW, false]],
+    ['immutable', 'eth_getBlockByNumber', [deep, false]],
+    ['latest', 'eth_getBlockByNumber', [shallow, false]],
     ['immutable', 'eth_getBlockByNumber', ['earliest', false]],
     ['latest', 'eth_getBlockByNumber', ['finalized', false]],
     ['never', 'eth_getBlockByNumber', ['pending', false]],
-    ['never', 'eth_getBlockByNumber', [DEEP, false], null],
+    ['never', 'eth_getBlockByNumber', [deep, false], null],
     ['immutable', 'eth_getBlockByHash', ['0xaa', false], {}],
     ['never', 'eth_getBlockByHash', ['0xaa', false], null],
     ['latest', 'eth_call', [{}]],
     ['latest', 'eth_call', [{}, 'latest']],
-    ['immutable', 'eth_call', [{}, DEEP]],
-    ['immutable', 'eth_call', [{}, { blockNumber: DEEP }]],
+    ['immutable', 'eth_call', [{}, deep]],
+    ['immutable', 'eth_call', [{}, { blockNumber: deep }]],
     ['latest', 'eth_call', [{}, { blockHash: '0xaa' }]],
     ['never', 'eth_call', [{}, 'pending']],
     ['never', 'eth_call', [{}, `0x${'a'.repeat(64)}`]],
@@ -45,13 +45,13 @@ describe('cacheability', () => {
     ['never', 'eth_call', [{}, {}]],
     ['latest', 'eth_getCode', ['0xaa', 'latest']],
     ['never', 'eth_getTransactionCount', ['0xaa', 'pending']],
-    ['immutable', 'eth_getStorageAt', ['0xaa', '0x0', DEEP]],
-    ['immutable', 'eth_getTransactionReceipt', ['0xaa'], { blockNumber: DEEP }],
-    ['latest', 'eth_getTransactionReceipt', ['0xaa'], { blockNumber: SHALLOW }],
+    ['immutable', 'eth_getStorageAt', ['0xaa', '0x0', deep]],
+    ['immutable', 'eth_getTransactionReceipt', ['0xaa'], { blockNumber: deep }],
+    ['latest', 'eth_getTransactionReceipt', ['0xaa'], { blockNumber: shallow }],
     ['never', 'eth_getTransactionReceipt', ['0xaa'], null],
     ['never', 'eth_getTransactionByHash', ['0xaa'], { blockNumber: null }],
-    ['immutable', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: DEEP }], []],
-    ['latest', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: SHALLOW }], []],
+    ['immutable', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: deep }], []],
+    ['latest', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: shallow }], []],
     ['latest', 'eth_getLogs', [{ fromBlock: '0x1' }], []],
     ['never', 'eth_getLogs', [{ fromBlock: '0x1', toBlock: 'pending' }], []],
     ['latest', 'eth_blockNumber', []],

@@ -2,7 +2,7 @@ import type { CacheRule } from '../call/GatewayFamily.js'
 import type { RpcCall } from '../call/RpcCall.js'
 
 /** Depth below the tip from which on a block counts as final. */
-export const FINALITY_DEPTH = 64
+export const finalityDepth = 64
 
 /** How long a result is valid: forever, while the chain's state is unchanged, or not at all. */
 export type CachePolicy = 'immutable' | 'latest' | 'never'
@@ -55,7 +55,7 @@ function byNumber(block: unknown, tip: number | undefined): CachePolicy {
   if (typeof block !== 'string') return 'never'
   // Some nodes accept a bare hash instead of a number.
   if (!/^0x[0-9a-fA-F]{1,13}$/.test(block)) return 'never'
-  return tip !== undefined && Number(block) <= tip - FINALITY_DEPTH ? 'immutable' : 'latest'
+  return tip !== undefined && Number(block) <= tip - finalityDepth ? 'immutable' : 'latest'
 }
 
 function byRange(filter: unknown, tip: number | undefined): CachePolicy {

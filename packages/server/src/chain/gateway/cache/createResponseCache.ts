@@ -29,9 +29,9 @@ export type ResponseCacheOptions = {
   readonly maxEntryBytes?: number
 }
 
-const IMMUTABLE_TTL_MS = 3_600_000
+const immutableTtlMs = 3_600_000
 /** Approximate overhead of an entry besides its texts. */
-const ENTRY_BYTES = 200
+const entryBytes = 200
 
 /**
  * Creates an in-memory cache, limited by size. It has two halves: written or read entries go to the young one; when that is full it becomes
@@ -54,7 +54,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   }
 
   function add(key: string, text: string, untilMs: number, at: number | undefined): void {
-    const bytes = ENTRY_BYTES + 2 * (key.length + text.length)
+    const bytes = entryBytes + 2 * (key.length + text.length)
     if (bytes > maxEntryBytes) return
     // A substring keeps its whole text in memory; a copy does not.
     insert(key, { text: Buffer.from(text).toString(), untilMs, state: at, bytes })
@@ -70,7 +70,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       if (recent === undefined) insert(key, entry)
       return entry.text
     },
-    setImmutable: (key, text) => add(key, text, now() + IMMUTABLE_TTL_MS, undefined),
+    setImmutable: (key, text) => add(key, text, now() + immutableTtlMs, undefined),
     setLatest(key, text, at, ttlMs) {
       if (at === state && ttlMs > 0) add(key, text, now() + ttlMs, at)
     },

@@ -1,8 +1,8 @@
 import type { RpcReply } from './RpcReply.js'
 
-const LIMITED =
+const rateLimitText =
   /rate.?limit|too many requests|quota|capacity|throttl|overloaded|(request|compute).{0,30}exceeded|unavailable/i
-const ABSENT =
+const absentText =
   /header not found|try again|not (yet )?available|missing trie node|timed? ?out|unknown block|block .{0,80}not found/i
 
 /**
@@ -13,6 +13,6 @@ export function nodeErrorKind(reply: RpcReply): 'limited' | 'absent' | undefined
   if (reply.kind === 'result' || reply.code < -32_099 || reply.code > -32_000) return undefined
   // A contract's own message follows these words, and can be anything.
   if (/execution reverted|revert/i.test(reply.message)) return undefined
-  if (ABSENT.test(reply.message)) return 'absent'
-  return LIMITED.test(reply.message) ? 'limited' : undefined
+  if (absentText.test(reply.message)) return 'absent'
+  return rateLimitText.test(reply.message) ? 'limited' : undefined
 }

@@ -10,9 +10,9 @@ function endOfValue(text: string, at: number): number {
   let depth = 0
   for (let index = at; index < text.length; index += 1) {
     const code = text.charCodeAt(index)
-    if (code === QUOTE) index = endOfString(text, index) - 1
-    else if (code === OPEN_BRACE || code === OPEN_BRACKET) depth += 1
-    else if (code === CLOSE_BRACE || code === CLOSE_BRACKET) {
+    if (code === quote) index = endOfString(text, index) - 1
+    else if (code === openBrace || code === openBracket) depth += 1
+    else if (code === closeBrace || code === closeBracket) {
       depth -= 1
       if (depth === 0) return index + 1
     }
@@ -20,14 +20,14 @@ function endOfValue(text: string, at: number): number {
   return text.length
 }
 
-const QUOTE = 0x22
-const BACKSLASH = 0x5c
-const OPEN_BRACE = 0x7b
-const CLOSE_BRACE = 0x7d
-const OPEN_BRACKET = 0x5b
-const CLOSE_BRACKET = 0x5d
+const quote = 0x22
+const backslash = 0x5c
+const openBrace = 0x7b
+const closeBrace = 0x7d
+const openBracket = 0x5b
+const closeBracket = 0x5d
 /** The greatest code of JSON white space. */
-const SPACE = 0x20
+const space = 0x20
 
 function endOfString(text: string, at: number): number {
   let end = text.indexOf('"', at + 1)
@@ -37,13 +37,13 @@ function endOfString(text: string, at: number): number {
 
 function isEscaped(text: string, at: number): boolean {
   let before = at - 1
-  while (text.charCodeAt(before) === BACKSLASH) before -= 1
+  while (text.charCodeAt(before) === backslash) before -= 1
   return (at - before) % 2 === 0
 }
 
 function skipSpace(text: string, at: number): number {
   let index = at
-  while (text.charCodeAt(index) <= SPACE) index += 1
+  while (text.charCodeAt(index) <= space) index += 1
   return index
 }
 
@@ -55,7 +55,7 @@ function skipSpace(text: string, at: number): number {
 export function elementTexts(text: string): string[] {
   const texts: string[] = []
   let at = skipSpace(text, skipSpace(text, 0) + 1)
-  while (text.charCodeAt(at) !== CLOSE_BRACKET) {
+  while (text.charCodeAt(at) !== closeBracket) {
     const end = endOfValue(text, at)
     texts.push(text.slice(at, end))
     at = skipSpace(text, end)
@@ -73,7 +73,7 @@ export function elementTexts(text: string): string[] {
 export function memberTexts(text: string): Map<string, string> {
   const members = new Map<string, string>()
   let at = skipSpace(text, skipSpace(text, 0) + 1)
-  while (text.charCodeAt(at) !== CLOSE_BRACE) {
+  while (text.charCodeAt(at) !== closeBrace) {
     const keyEnd = endOfString(text, at)
     const rawKey = text.slice(at + 1, keyEnd - 1)
     const key: string = rawKey.includes('\\') ? JSON.parse(text.slice(at, keyEnd)) : rawKey

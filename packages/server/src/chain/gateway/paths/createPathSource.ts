@@ -1,6 +1,6 @@
 import type { NodePaths } from '../call/GatewayFamily.js'
 import type { ChainParts, GatewayRequestOptions } from '../rpc/ChainParts.js'
-import { TOO_LARGE } from '../upstream/createHttpTransport.js'
+import { responseTooLarge } from '../upstream/createHttpTransport.js'
 import { type HttpTransport, TransportError } from '../upstream/HttpTransport.js'
 import { NoUpstreamResponded, UpstreamError } from '../upstream/UpstreamError.js'
 
@@ -24,7 +24,7 @@ export type PathSourceOptions = {
   readonly paths: NodePaths | undefined
 }
 
-const PLAIN = 'text/plain'
+const plainType = 'text/plain'
 
 /**
  * Reads try one node after another and are shared while pending; immutable responses are cached. A signed transaction can be sent again to
@@ -45,16 +45,16 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
             url: target,
             signal,
             maxBytes,
-            ...(body !== undefined && { body, contentType: PLAIN }),
+            ...(body !== undefined && { body, contentType: plainType }),
           })
           const { status } = received
           if (status !== 200 && status !== 400 && status !== 404) throw new UpstreamError(`status ${status}`)
           // A proxy returned an HTML page.
           if (/^text\/html\b/i.test(received.contentType)) throw new UpstreamError('a page')
-          return { status, body: received.body, contentType: received.contentType || PLAIN }
+          return { status, body: received.body, contentType: received.contentType || plainType }
         } catch (error) {
-          if (!(error instanceof TransportError) || error.cause !== TOO_LARGE) throw error
-          return { status: 413, body: Buffer.from(`The response exceeds ${maxBytes} bytes`), contentType: PLAIN }
+          if (!(error instanceof TransportError) || error.cause !== responseTooLarge) throw error
+          return { status: 413, body: Buffer.from(`The response exceeds ${maxBytes} bytes`), contentType: plainType }
         }
       },
     })
@@ -72,7 +72,7 @@ export function createPathSource(parts: ChainParts, { transport, maxBytes, paths
     const cached = isImmutable ? parts.cache.get(path, true) : undefined
     if (cached !== undefined) {
       parts.onCache('path', 'hit')
-      const [contentType = PLAIN, body = ''] = cached.split('\n', 2)
+      const [contentType = plainType, body = ''] = cached.split('\n', 2)
       return { status: 200, body: Buffer.from(body, 'base64'), contentType }
     }
     const joined = inFlight.get(path)

@@ -3,7 +3,7 @@ import { type RpcCall, writeCall } from '../call/RpcCall.js'
 import { type RpcReply, rpcError } from '../call/RpcReply.js'
 import { elementTexts, memberTexts } from '../json/memberTexts.js'
 import { parseJson } from '../json/parseJson.js'
-import { TOO_LARGE } from '../upstream/createHttpTransport.js'
+import { responseTooLarge } from '../upstream/createHttpTransport.js'
 import { type HttpTransport, TransportError } from '../upstream/HttpTransport.js'
 import type { Upstream } from '../upstream/Upstream.js'
 import { UpstreamError } from '../upstream/UpstreamError.js'
@@ -23,7 +23,7 @@ export type CallNode = (
 /** Dependencies of {@link createCallNode}. */
 export type CallNodeOptions = { readonly transport: HttpTransport; readonly maxBytes: number }
 
-const STATUS_OF_CALL_ERRORS = 400
+const statusOfCallErrors = 400
 
 /** Sends JSON-RPC to nodes. */
 export function createCallNode({ transport, maxBytes }: CallNodeOptions): CallNode {
@@ -32,8 +32,8 @@ export function createCallNode({ transport, maxBytes }: CallNodeOptions): CallNo
   async function post(upstream: Upstream, body: string, options: Parameters<CallNode>[2]) {
     const answer = await transport.request({ method: 'POST', url: upstream.url, body, maxBytes, ...options })
     const { status } = answer
-    if ((status < 200 || status > 299) && status !== STATUS_OF_CALL_ERRORS) throw new UpstreamError(`status ${status}`)
-    return { text: answer.body.toString('utf8'), status: status === STATUS_OF_CALL_ERRORS ? 400 : 200 } as const
+    if ((status < 200 || status > 299) && status !== statusOfCallErrors) throw new UpstreamError(`status ${status}`)
+    return { text: answer.body.toString('utf8'), status: status === statusOfCallErrors ? 400 : 200 } as const
   }
 
   async function ask(upstream: Upstream, calls: readonly RpcCall[], options: Parameters<CallNode>[2]) {
@@ -49,7 +49,7 @@ export function createCallNode({ transport, maxBytes }: CallNodeOptions): CallNo
       return readBatch((await post(upstream, body, options)).text, calls.length)
     } catch (error) {
       // Another node would return the same.
-      if (error instanceof TransportError && error.cause === TOO_LARGE) return calls.map(() => tooLarge)
+      if (error instanceof TransportError && error.cause === responseTooLarge) return calls.map(() => tooLarge)
       throw error
     }
   }

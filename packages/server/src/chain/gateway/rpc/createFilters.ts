@@ -8,7 +8,7 @@ import type { ChainParts, GatewayRequestOptions } from './ChainParts.js'
 export type Filters = (calls: readonly RpcCall[], options: GatewayRequestOptions) => Promise<(RpcReply | undefined)[]>
 
 /** Prefix before a node's own digits: a mark and the node's index, so that any replica can route it, also after a restart. */
-const TAGGED_ID = /^0xf([0-9a-f]{2})([0-9a-f]+)$/i
+const taggedId = /^0xf([0-9a-f]{2})([0-9a-f]+)$/i
 
 /** Encodes a filter ID for callers. */
 export function tagFilterId(id: string, upstream: number): string {
@@ -17,7 +17,7 @@ export function tagFilterId(id: string, upstream: number): string {
 
 /** Decodes the node and its own filter ID; returns undefined for IDs not issued by this gateway. */
 export function readFilterId(id: unknown): { readonly upstream: number; readonly id: string } | undefined {
-  const found = typeof id === 'string' ? TAGGED_ID.exec(id) : null
+  const found = typeof id === 'string' ? taggedId.exec(id) : null
   if (found === null) return undefined
   return { upstream: Number.parseInt(found[1] as string, 16), id: `0x${found[2]}` }
 }

@@ -25,7 +25,7 @@ export type ProbeOptions = {
   readonly tryMs: number
 }
 
-const MAX_BYTES = 64 * 1024
+const maxBytes = 64 * 1024
 
 /** Creates an idle probe. */
 export function createProbe({ question, upstreams, heights, transport, now, everyMs, tryMs }: ProbeOptions): Probe {
@@ -35,7 +35,7 @@ export function createProbe({ question, upstreams, heights, transport, now, ever
   /** Returns a node's newest block; NaN if it is unknown. */
   async function ask({ url }: Upstream): Promise<number> {
     if (question === undefined) return Number.NaN
-    const more = { signal: AbortSignal.timeout(tryMs), maxBytes: MAX_BYTES }
+    const more = { signal: AbortSignal.timeout(tryMs), maxBytes: maxBytes }
     if ('path' in question) {
       const target = url.replace(/\/+$/, '') + question.path
       const { status, body } = await transport.request({ method: 'GET', url: target, ...more })

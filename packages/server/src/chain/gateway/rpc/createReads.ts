@@ -4,17 +4,17 @@ import type { CacheRule } from '../call/GatewayFamily.js'
 import { nodeErrorKind } from '../call/nodeErrorKind.js'
 import type { RpcCall } from '../call/RpcCall.js'
 import type { RpcReply } from '../call/RpcReply.js'
-import { MAX_UPSTREAMS } from '../upstream/orderUpstreams.js'
+import { maxUpstreams } from '../upstream/orderUpstreams.js'
 import type { Upstream } from '../upstream/Upstream.js'
 import { NoUpstreamResponded, UpstreamError } from '../upstream/UpstreamError.js'
 import type { ChainParts, GatewayRequestOptions } from './ChainParts.js'
 
-const MAX_KEY = 300
+const maxKey = 300
 
 /** Returns a key that is equal for identical calls. */
 export function responseKey({ method, params = '' }: RpcCall): string {
   const key = `${method} ${params}`
-  return key.length <= MAX_KEY ? key : `${method} ${createHash('sha256').update(params).digest('base64url')}`
+  return key.length <= maxKey ? key : `${method} ${createHash('sha256').update(params).digest('base64url')}`
 }
 
 /** Handles calls without effects. Returns undefined for those without a response in time. */
@@ -69,11 +69,11 @@ export function createReads(parts: ChainParts): Reads {
 
     while (pending.length > 0) {
       const upstreams = parts.order(options).filter((upstream) => !tried.has(upstream))
-      if (upstreams.length === 0 || tried.size >= MAX_UPSTREAMS) break
+      if (upstreams.length === 0 || tried.size >= maxUpstreams) break
       const [first] = calls
       const kind = calls.length === 1 && first !== undefined ? first.method : 'batch'
       try {
-        const candidates = upstreams.slice(0, MAX_UPSTREAMS - tried.size)
+        const candidates = upstreams.slice(0, maxUpstreams - tried.size)
         pending = [
           ...(await parts.tryUpstreams(options, { upstreams: candidates, effect: 'read', kind, request })).value,
         ]

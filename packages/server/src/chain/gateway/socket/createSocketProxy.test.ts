@@ -8,7 +8,7 @@ import { connectRelayClient } from '../../../testing/connectRelayClient.js'
 import { until } from '../../../testing/startNode.js'
 import { startTestServer } from '../../../testing/startTestServer.js'
 
-const CHAIN = 'eip155:31337'
+const chain = 'eip155:31337'
 
 /** A fake node WebSocket that sends what a test specifies. */
 async function startSocketNode(onClient: (socket: WebSocket) => void) {
@@ -31,12 +31,12 @@ const echo = (socket: WebSocket) => socket.on('message', (data, binary) => socke
 async function startProxy(wsUrls: readonly string[], more: ServerConfigInput = {}, methods = ['*']) {
   const upstreams = wsUrls.map((wsUrl, at) => ({ url: `http://127.0.0.1:1/${at}`, wsUrl }))
   const server = await startTestServer({
-    chains: { [CHAIN]: { upstreams, methods }, 'eip155:2': 'http://127.0.0.1:1' },
+    chains: { [chain]: { upstreams, methods }, 'eip155:2': 'http://127.0.0.1:1' },
     drainLimitMs: 1000,
     ...more,
   })
   const base = server.url.replace('http', 'ws')
-  const open = (path = `/v1?chainId=${CHAIN}&projectId=p`, options = {}) => {
+  const open = (path = `/v1?chainId=${chain}&projectId=p`, options = {}) => {
     const socket = new WebSocket(base + path, options)
     onTestFinished(() => socket.terminate())
     return socket
@@ -57,7 +57,7 @@ describe('WebSocket proxy', () => {
   it('forwards messages verbatim in both directions, text and binary', async () => {
     const { open } = await startProxy([(await startSocketNode(echo)).wsUrl])
     for (const path of ['/v1', '/v1/', '/ws']) {
-      const socket = open(`${path}?chainId=${encodeURIComponent(CHAIN)}&projectId=p`)
+      const socket = open(`${path}?chainId=${encodeURIComponent(chain)}&projectId=p`)
       // Sent before the node's side is open.
       await once(socket, 'open')
       for (const [data, binary] of [
@@ -116,9 +116,9 @@ describe('WebSocket proxy', () => {
     const projects = [{ id: 'p', allowedOrigins: ['https://app.example'] }]
     const { open } = await startProxy([node.wsUrl], { projects })
     const cases: [string, object, number][] = [
-      [`/v1?chainId=${CHAIN}`, {}, 401],
-      [`/v1?chainId=${CHAIN}&projectId=x`, {}, 401],
-      [`/v1?chainId=${CHAIN}&projectId=p`, { origin: 'https://evil.example' }, 403],
+      [`/v1?chainId=${chain}`, {}, 401],
+      [`/v1?chainId=${chain}&projectId=x`, {}, 401],
+      [`/v1?chainId=${chain}&projectId=p`, { origin: 'https://evil.example' }, 403],
       ['/v1?chainId=eip155:9&projectId=p', {}, 400],
       ['/ws?chainId=eip155:2&projectId=p', {}, 400],
       ['/ws?chainId=&projectId=p', {}, 400],
@@ -245,7 +245,7 @@ describe('WebSocket proxy', () => {
     socket.send(`[${[1, 2, 3, 4].map(call)}]`)
     socket.send(call(5))
     await until(() => heard.length === 2)
-    const overHttp = await fetch(`${url}/v1?chainId=${CHAIN}&projectId=p`, { method: 'POST', body: call(6) })
+    const overHttp = await fetch(`${url}/v1?chainId=${chain}&projectId=p`, { method: 'POST', body: call(6) })
     expect(overHttp.headers.get('ratelimit-remaining')).toBe('4')
     socket.send(`[${[7, 8, 9, 10, 11].map(call)}]`)
     const refused = { error: { code: -32_005 } }
@@ -306,7 +306,7 @@ describe('WebSocket proxy', () => {
       silent.close()
     })
     const { url, stop } = await startProxy([`ws://127.0.0.1:${(silent.address() as AddressInfo).port}`])
-    const request = httpRequest(`${url}/ws?chainId=${CHAIN}&projectId=p`, {
+    const request = httpRequest(`${url}/ws?chainId=${chain}&projectId=p`, {
       headers: {
         connection: 'upgrade',
         upgrade: 'websocket',

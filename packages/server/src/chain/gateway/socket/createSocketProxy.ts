@@ -54,12 +54,12 @@ export type SocketProxyOptions = {
   readonly limits?: Partial<SocketLimits>
 }
 
-const MIB = 1024 * 1024
-const DEFAULT_LIMITS: SocketLimits = {
+const mib = 1024 * 1024
+const defaultLimits: SocketLimits = {
   maxSockets: 10_000,
   maxSocketsPerAddress: 1000,
-  maxClientMessageBytes: 2 * MIB,
-  maxNodeMessageBytes: 10 * MIB,
+  maxClientMessageBytes: 2 * mib,
+  maxNodeMessageBytes: 10 * mib,
   idleMs: 10 * 60_000,
   openMs: 3000,
 }
@@ -67,7 +67,7 @@ const DEFAULT_LIMITS: SocketLimits = {
 /** Handles `GET /v1` and `/ws` with `chainId` and `projectId`: messages are forwarded verbatim to a node of the chain and back. */
 export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   const { gateway, projects, limiter, quotas, socketWatch, trustProxy, log } = options
-  const limits = { ...DEFAULT_LIMITS, ...options.limits }
+  const limits = { ...defaultLimits, ...options.limits }
   const server = socketWatch.createServer(limits.maxClientMessageBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   const clients = new Set<WebSocket>()
@@ -107,7 +107,7 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     if (node === undefined || closing || stream.destroyed) {
       releaseSlot()
       node?.terminate()
-      if (!stream.destroyed) rejectUpgrade(stream, closing ? SHUTTING_DOWN : NO_NODE)
+      if (!stream.destroyed) rejectUpgrade(stream, closing ? shuttingDown : noNode)
       return
     }
     let isUpgraded = false
@@ -149,12 +149,12 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
       const { remoteAddress } = request.socket
       const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
       const connects = await limiter.consume('connect', address, 1)
-      if (closing) return rejectUpgrade(stream, SHUTTING_DOWN)
-      if (connects?.isAllowed === false) return rejectUpgrade(stream, TOO_MANY)
+      if (closing) return rejectUpgrade(stream, shuttingDown)
+      if (connects?.isAllowed === false) return rejectUpgrade(stream, tooMany)
       const verdict = admitSocket(request, { gateway, projects })
       if ('error' in verdict) return rejectUpgrade(stream, verdict.error)
       const releaseSlot = reserveSlot(address)
-      if (releaseSlot === undefined) return rejectUpgrade(stream, TOO_MANY)
+      if (releaseSlot === undefined) return rejectUpgrade(stream, tooMany)
       await connect(request, stream, firstBytes, verdict, address, releaseSlot)
     },
     async close(limitMs) {
@@ -164,10 +164,10 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   }
 }
 
-const SHUTTING_DOWN: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }
-const NO_NODE: UpgradeError = {
+const shuttingDown: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }
+const noNode: UpgradeError = {
   status: 410,
   field: 'chainId',
   description: 'No node of this chain accepts WebSockets right now',
 }
-const TOO_MANY: UpgradeError = { status: 429, field: 'rate_limited', description: 'Too many open WebSockets' }
+const tooMany: UpgradeError = { status: 429, field: 'rate_limited', description: 'Too many open WebSockets' }

@@ -17,13 +17,13 @@ export type JoinSocketsOptions = {
 }
 
 /** Above this many unsent bytes the other socket is paused until they are flushed. */
-const CONGESTED_BYTES = 1024 * 1024
-const PING_MS = 25_000
-const CLOSE_LINGER_MS = 2000
-const GOING_AWAY = 1001
-const POLICY = 1008
-const TOO_BIG = 1009
-const BAD_GATEWAY = 1014
+const congestedBytes = 1024 * 1024
+const pingMs = 25_000
+const closeLingerMs = 2000
+const goingAway = 1001
+const policyViolationCode = 1008
+const messageTooBigCode = 1009
+const badGateway = 1014
 
 /** Forwards messages in both directions, no faster than they are read. Closing one end closes the other. */
 export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSocketsOptions): void {
@@ -41,19 +41,19 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
       // A paused socket would never receive the close frame.
       socket.resume()
       socket.close(code, reason)
-      setTimeout(() => socket.terminate(), CLOSE_LINGER_MS).unref()
+      setTimeout(() => socket.terminate(), closeLingerMs).unref()
     }
   }
 
   function readOn(): void {
-    const isFree = ({ bufferedAmount }: WebSocket): boolean => bufferedAmount <= CONGESTED_BYTES
+    const isFree = ({ bufferedAmount }: WebSocket): boolean => bufferedAmount <= congestedBytes
     if (node.isPaused && isFree(client)) node.resume()
     if (client.isPaused && charging === 0 && isFree(client) && isFree(node)) client.resume()
   }
 
   function forward(from: WebSocket, to: WebSocket, data: RawData | string, isBinary: boolean): void {
     to.send(data, { binary: isBinary }, readOn)
-    if (to.bufferedAmount > CONGESTED_BYTES) from.pause()
+    if (to.bufferedAmount > congestedBytes) from.pause()
   }
 
   async function serve(data: RawData, isBinary: boolean): Promise<void> {
@@ -61,7 +61,7 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     const isAllowed = await charge(points)
     if (isClosed) return
     if (!isAllowed) forward(client, client, tooMany(), false)
-    else if (verdict === undefined) end(POLICY, 'The message cannot be parsed')
+    else if (verdict === undefined) end(policyViolationCode, 'The message cannot be parsed')
     else if ('forward' in verdict) forward(client, node, verdict.forward, isBinary)
     else forward(client, client, verdict.answer, false)
   }
@@ -80,14 +80,14 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
 
   const pinger = setInterval(
     () => {
-      if (Date.now() - lastMs > idleMs) return end(GOING_AWAY, 'Idle for too long')
+      if (Date.now() - lastMs > idleMs) return end(goingAway, 'Idle for too long')
       for (const socket of [client, node]) {
         if (socket.isPaused) continue
         if (!alive.delete(socket)) return socket.terminate()
         socket.ping()
       }
     },
-    Math.min(PING_MS, idleMs),
+    Math.min(pingMs, idleMs),
   )
   pinger.unref()
 
@@ -102,13 +102,13 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     from.on('error', (error) => {
       log.debug(describeFailure(error), 'proxied socket error')
       const tooBig = (error as { code?: unknown }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
-      end(tooBig ? TOO_BIG : BAD_GATEWAY, tooBig ? 'The message is too large' : 'The connection was lost')
+      end(tooBig ? messageTooBigCode : badGateway, tooBig ? 'The message is too large' : 'The connection was lost')
     })
     from.on('close', (code, reason) => {
       // These codes never appear in a close frame, and must not be sent in one.
       const sendable = code >= 1000 && code !== 1004 && code !== 1005 && code !== 1006 && code !== 1015
       if (sendable) end(code, reason.toString())
-      else end(from === node ? BAD_GATEWAY : 1000, '')
+      else end(from === node ? badGateway : 1000, '')
     })
   }
   node.resume()

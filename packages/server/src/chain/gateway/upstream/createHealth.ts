@@ -18,18 +18,18 @@ export type Health = {
 export type EndAttempt = (outcome: 'answered' | 'failed' | 'slow', tookMs: number) => void
 
 /** Consecutive failures that open the circuit. */
-const FAILURES_TO_OPEN = 5
-const MIN_OPEN_MS = 2000
-const MAX_OPEN_MS = 30_000
-const ERROR_WEIGHT = 0.3
+const failuresToOpen = 5
+const minOpenMs = 2000
+const maxOpenMs = 30_000
+const errorWeight = 0.3
 /** Being slower than another node once is normal; repeatedly it counts like failing. */
-const SLOW_WEIGHT = 0.1
-const LATENCY_WEIGHT = 0.2
-const ERROR_HALF_LIFE_MS = 10_000
-const SAMPLES = 50
-const MIN_SAMPLES = 10
+const slowWeight = 0.1
+const latencyWeight = 0.2
+const errorHalfLifeMs = 10_000
+const sampleCount = 50
+const minSamples = 10
 /** Kinds of calls with separate latencies; further ones share one record. */
-const MAX_KINDS = 64
+const maxKinds = 64
 
 /** Creates the health of a new node, which counts as healthy. */
 export function createHealth({ now }: { readonly now: () => number }): Health {
@@ -38,14 +38,14 @@ export function createHealth({ now }: { readonly now: () => number }): Health {
   let latencyMs: number | undefined
   let failuresInRow = 0
   let openUntilMs = 0
-  let openMs = MIN_OPEN_MS
+  let openMs = minOpenMs
   let probes = 0
 
-  const isOpen = (): boolean => failuresInRow >= FAILURES_TO_OPEN
-  const errorRate = (): number => errors.rate * 0.5 ** (Math.max(0, now() - errors.atMs) / ERROR_HALF_LIFE_MS)
+  const isOpen = (): boolean => failuresInRow >= failuresToOpen
+  const errorRate = (): number => errors.rate * 0.5 ** (Math.max(0, now() - errors.atMs) / errorHalfLifeMs)
 
   function samplesOf(kind: string) {
-    const key = samples.has(kind) || samples.size < MAX_KINDS ? kind : ''
+    const key = samples.has(kind) || samples.size < maxKinds ? kind : ''
     const record = samples.get(key) ?? { times: [], next: 0, p95Ms: undefined }
     samples.set(key, record)
     return record
@@ -54,9 +54,9 @@ export function createHealth({ now }: { readonly now: () => number }): Health {
   function addSample(kind: string, tookMs: number): void {
     const record = samplesOf(kind)
     record.times[record.next] = tookMs
-    record.next = (record.next + 1) % SAMPLES
+    record.next = (record.next + 1) % sampleCount
     record.p95Ms = undefined
-    latencyMs = latencyMs === undefined ? tookMs : latencyMs + LATENCY_WEIGHT * (tookMs - latencyMs)
+    latencyMs = latencyMs === undefined ? tookMs : latencyMs + latencyWeight * (tookMs - latencyMs)
   }
 
   return {
@@ -66,7 +66,7 @@ export function createHealth({ now }: { readonly now: () => number }): Health {
     latencyMs: () => latencyMs ?? 0,
     p95Ms(kind) {
       const record = samplesOf(kind)
-      if (record.times.length < MIN_SAMPLES) return undefined
+      if (record.times.length < minSamples) return undefined
       record.p95Ms ??= record.times.toSorted((a, b) => a - b)[Math.floor(record.times.length * 0.95)]
       return record.p95Ms
     },
@@ -76,19 +76,19 @@ export function createHealth({ now }: { readonly now: () => number }): Health {
       return (outcome, tookMs) => {
         if (isProbe) probes -= 1
         if (outcome !== 'failed') addSample(kind, tookMs)
-        const weight = outcome === 'slow' ? SLOW_WEIGHT : ERROR_WEIGHT
+        const weight = outcome === 'slow' ? slowWeight : errorWeight
         errors = { rate: errorRate() + weight * (Number(outcome !== 'answered') - errorRate()), atMs: now() }
         if (outcome === 'slow') return
         const failed = outcome === 'failed'
         if (!failed) {
           failuresInRow = 0
-          openMs = MIN_OPEN_MS
+          openMs = minOpenMs
           return
         }
         failuresInRow += 1
-        if (failuresInRow === FAILURES_TO_OPEN) openUntilMs = now() + openMs
+        if (failuresInRow === failuresToOpen) openUntilMs = now() + openMs
         else if (isProbe) {
-          openMs = Math.min(openMs * 2, MAX_OPEN_MS)
+          openMs = Math.min(openMs * 2, maxOpenMs)
           openUntilMs = now() + openMs
         }
       }

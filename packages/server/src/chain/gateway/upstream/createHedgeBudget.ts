@@ -1,6 +1,6 @@
 /** Requests per allowed hedged request. */
-const REQUESTS_PER_HEDGE = 10
-const MAX_SAVED = 10
+const requestsPerHedge = 10
+const maxSaved = 10
 
 /** Prevents slow nodes from doubling their own load. */
 export type HedgeBudget = {
@@ -12,10 +12,10 @@ export type HedgeBudget = {
 
 /** Creates a full allowance. */
 export function createHedgeBudget(): HedgeBudget {
-  let saved = MAX_SAVED
+  let saved = maxSaved
   return {
     deposit() {
-      saved = Math.min(MAX_SAVED, saved + 1 / REQUESTS_PER_HEDGE)
+      saved = Math.min(maxSaved, saved + 1 / requestsPerHedge)
     },
     withdraw() {
       if (saved < 1) return false

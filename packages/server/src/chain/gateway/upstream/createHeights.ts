@@ -11,7 +11,7 @@ export type Heights = {
 }
 
 /** Reports expire, so that a removed node does not define the tip forever. */
-const REPORT_TTL_MS = 60_000
+const reportTtlMs = 60_000
 
 /**
  * Compares a chain's nodes by their newest block.
@@ -32,7 +32,7 @@ export function createHeights(options: {
       reports.set(upstream, { height, atMs: now() })
       let best = height
       for (const [index, seen] of reports) {
-        if (now() - seen.atMs > REPORT_TTL_MS) reports.delete(index)
+        if (now() - seen.atMs > reportTtlMs) reports.delete(index)
         else best = Math.max(best, seen.height)
       }
       if (best === tip) return

@@ -3,16 +3,16 @@ import https from 'node:https'
 import { type HttpTransport, TransportError, type TransportRequest, type TransportResponse } from './HttpTransport.js'
 
 /** Maximum connections to one node; more requests wait. */
-const MAX_SOCKETS = 256
+const maxSockets = 256
 
 /** Cause of a request whose response was too large. */
-export const TOO_LARGE = 'response too large'
+export const responseTooLarge = 'response too large'
 
 type Agents = { readonly 'http:': http.Agent; readonly 'https:': https.Agent }
 
 /** HTTP/1.1 transport with keep-alive. Follows no redirects, so that a node cannot send the server elsewhere. */
 export function createHttpTransport(): HttpTransport {
-  const options = { keepAlive: true, maxSockets: MAX_SOCKETS, scheduling: 'lifo' as const }
+  const options = { keepAlive: true, maxSockets: maxSockets, scheduling: 'lifo' as const }
   const agents: Agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
   function send(request: TransportRequest): Promise<TransportResponse> {
@@ -49,7 +49,7 @@ export function createHttpTransport(): HttpTransport {
         let bytes = 0
         answer.on('data', (chunk: Buffer) => {
           bytes += chunk.length
-          if (bytes > maxBytes) fail(TOO_LARGE)
+          if (bytes > maxBytes) fail(responseTooLarge)
           else chunks.push(chunk)
         })
         answer.on('error', onError)

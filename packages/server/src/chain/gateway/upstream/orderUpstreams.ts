@@ -3,10 +3,10 @@ import type { Heights } from './createHeights.js'
 import type { Upstream } from './Upstream.js'
 
 /** Maximum nodes tried per request. */
-export const MAX_UPSTREAMS = 5
+export const maxUpstreams = 5
 
 /** A node with a higher failure rate is tried last, whatever its priority. */
-const UNHEALTHY_ERROR_RATE = 0.2
+const unhealthyErrorRate = 0.2
 
 /** Inputs of the order. */
 export type OrderOptions = {
@@ -30,7 +30,7 @@ export function orderUpstreams({ upstreams, heights, allowedLag, random, session
   return candidates
     .map((upstream) => {
       const { health, index, priority } = upstream
-      const isUnhealthy = health.errorRate() > UNHEALTHY_ERROR_RATE || heights.lag(index) > allowedLag
+      const isUnhealthy = health.errorRate() > unhealthyErrorRate || heights.lag(index) > allowedLag
       // The minimum of exponentially distributed numbers is chosen with a probability proportional to its rate.
       const weight = -Math.log(1 - random()) * (health.latencyMs() + 1) * (1 + 10 * health.errorRate())
       return {
@@ -41,7 +41,7 @@ export function orderUpstreams({ upstreams, heights, allowedLag, random, session
       }
     })
     .sort((a, b) => a.isUnhealthy - b.isUnhealthy || a.priority - b.priority || a.rank - b.rank)
-    .slice(0, MAX_UPSTREAMS)
+    .slice(0, maxUpstreams)
     .map(({ upstream }) => upstream)
 }
 

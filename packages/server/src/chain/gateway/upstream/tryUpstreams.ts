@@ -24,10 +24,10 @@ export type TryUpstreamsOptions<T> = {
 export type UpstreamResponse<T> = { readonly value: T; readonly upstream: Upstream; readonly maybeDuplicate: boolean }
 
 /** With less time left, no other node is tried. */
-const MIN_TRY_MS = 50
+const minTryMs = 50
 /** Hedging delay for a node with unknown latency. */
-const DEFAULT_HEDGE_MS = 1000
-const MIN_HEDGE_MS = 20
+const defaultHedgeMs = 1000
+const minHedgeMs = 20
 
 /**
  * Tries nodes one after another until one responds. A read that exceeds the first node's usual latency is hedged with the next, and the
@@ -104,19 +104,19 @@ export async function tryUpstreams<T>(options: TryUpstreamsOptions<T>): Promise<
 
     function next(): void {
       clearTimeout(hedge)
-      const upstream = deadlineMs - now() < MIN_TRY_MS ? undefined : queue.shift()
+      const upstream = deadlineMs - now() < minTryMs ? undefined : queue.shift()
       if (upstream === undefined) {
         if (running.size === 0) fail()
         return
       }
       void attempt(upstream)
       if (effect !== 'read' || queue.length === 0 || running.size > 1) return
-      const usualMs = upstream.health.p95Ms(kind) ?? DEFAULT_HEDGE_MS
+      const usualMs = upstream.health.p95Ms(kind) ?? defaultHedgeMs
       hedge = setTimeout(
         () => {
           if (options.mayHedge()) next()
         },
-        Math.max(usualMs, MIN_HEDGE_MS),
+        Math.max(usualMs, minHedgeMs),
       )
     }
 

@@ -5,18 +5,18 @@ import { anyText } from '../../../../testing/anyText.js'
 import { closedUrl, startHttp, startNode } from '../../../../testing/startNode.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 
-const CHAIN = 'eip155:31337'
-const HASH = `0x${'5'.repeat(64)}`
-const SENDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
+const chain = 'eip155:31337'
+const hash = `0x${'5'.repeat(64)}`
+const sender = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const entryPoint = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 async function startOver(bundlers: readonly { name: string; url: string }[]) {
   const { url } = await startTestServer({
-    chains: { [CHAIN]: { upstreams: ['http://127.0.0.1:1'], bundlers } },
+    chains: { [chain]: { upstreams: ['http://127.0.0.1:1'], bundlers } },
     projects: [{ id: 'p' }],
     rateLimits: { enabled: false },
   })
-  return async (body: unknown, query = `projectId=p&chainId=${CHAIN}`) => {
+  return async (body: unknown, query = `projectId=p&chainId=${chain}`) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body)
     const response = await fetch(`${url}/v1/bundler?${query}`, { method: 'POST', body: text })
     const answer = await response.text()
@@ -32,16 +32,16 @@ const call = (method: string, params: readonly unknown[] = [], id: unknown = 1) 
 })
 
 it('the bundler route forwards calls to the named bundler, or the first, and returns its response', async () => {
-  const first = await startNode({ eth_sendUserOperation: HASH })
+  const first = await startNode({ eth_sendUserOperation: hash })
   const second = await startNode({ eth_sendUserOperation: '0x2' })
   const ask = await startOver([
     { name: 'own', url: first.url },
     { name: 'pimlico', url: second.url },
   ])
-  const sent = await ask(call('eth_sendUserOperation', [{ sender: SENDER }, ENTRY_POINT], 'x'))
+  const sent = await ask(call('eth_sendUserOperation', [{ sender: sender }, entryPoint], 'x'))
   expect(sent.status).toBe(200)
-  expect(callBundler.answer.parse(sent.json)).toEqual({ jsonrpc: '2.0', id: 'x', result: HASH })
-  const named = await ask(call('eth_sendUserOperation'), `projectId=p&chainId=${CHAIN}&bundler=pimlico`)
+  expect(callBundler.answer.parse(sent.json)).toEqual({ jsonrpc: '2.0', id: 'x', result: hash })
+  const named = await ask(call('eth_sendUserOperation'), `projectId=p&chainId=${chain}&bundler=pimlico`)
   expect(named.json).toMatchObject({ result: '0x2' })
 })
 
@@ -60,12 +60,12 @@ it('the bundler route assumes a balance of 100 ETH for an estimate that sets non
   }
   const { url } = await startNode({ eth_estimateUserOperationGas: estimate })
   const ask = await startOver([{ name: 'own', url }])
-  const operation = { sender: SENDER }
-  await ask(call('eth_estimateUserOperationGas', [operation, ENTRY_POINT]))
-  await ask(call('eth_estimateUserOperationGas', [operation, ENTRY_POINT, {}]))
+  const operation = { sender: sender }
+  await ask(call('eth_estimateUserOperationGas', [operation, entryPoint]))
+  await ask(call('eth_estimateUserOperationGas', [operation, entryPoint, {}]))
   await ask(call('eth_estimateUserOperationGas', [operation]))
   expect(given.map(([, , override]) => override)).toEqual([
-    { [SENDER]: { balance: `0x${(100n * 10n ** 18n).toString(16)}` } },
+    { [sender]: { balance: `0x${(100n * 10n ** 18n).toString(16)}` } },
     {},
     undefined,
   ])
@@ -79,7 +79,7 @@ it('the bundler route returns no receipt for an unknown operation, with or witho
     [{ name: 'own', url: await says({ id: 1, result: null }) }],
     [{ name: 'own', url: await says({ id: 1, error: missing }) }],
   ]) {
-    const answer = await (await startOver(bundlers))(call('eth_getUserOperationReceipt', [HASH]))
+    const answer = await (await startOver(bundlers))(call('eth_getUserOperationReceipt', [hash]))
     expect([answer.status, answer.json]).toEqual([200, { jsonrpc: '2.0', id: 1, result: null }])
   }
   const without = await (await startOver([]))(call('eth_sendUserOperation'))
@@ -87,13 +87,13 @@ it('the bundler route returns no receipt for an unknown operation, with or witho
 })
 
 it('the bundler route never fetches a URL that a caller names', async () => {
-  const own = await startNode({ eth_sendUserOperation: HASH })
-  const other = await startNode({ eth_sendUserOperation: HASH })
+  const own = await startNode({ eth_sendUserOperation: hash })
+  const other = await startNode({ eth_sendUserOperation: hash })
   const ask = await startOver([{ name: 'own', url: own.url }])
   for (const bundler of [other.url, 'https://bundler.example/rpc', own.url, 'unknown']) {
     const answer = await ask(
       call('eth_sendUserOperation'),
-      `projectId=p&chainId=${CHAIN}&bundler=${encodeURIComponent(bundler)}`,
+      `projectId=p&chainId=${chain}&bundler=${encodeURIComponent(bundler)}`,
     )
     expect([answer.status, answer.json]).toMatchObject([400, { status: 'FAILED', reasons: [{ field: 'bundler' }] }])
   }
@@ -106,14 +106,14 @@ it('the bundler route names the invalid part of a request', async () => {
   expect(await ask('{')).toMatchObject({ status: 400, text: 'The body is not valid JSON' })
   expect(await ask(call('eth_call'))).toMatchObject({ status: 422 })
   expect(await ask([good])).toMatchObject({ status: 422 })
-  expect(await ask(good, `chainId=${CHAIN}`)).toMatchObject({ status: 401 })
+  expect(await ask(good, `chainId=${chain}`)).toMatchObject({ status: 401 })
   expect(await ask(good, 'projectId=p')).toMatchObject({ status: 400 })
   expect(await ask(good, 'projectId=p&chainId=eip155:5')).toMatchObject({ status: 400 })
   expect(await ask(good)).toMatchObject({ status: 503, json: { reasons: [{ field: 'chainId' }] } })
 })
 
 it('the bundler route responds to any body within the contract', async () => {
-  const { url } = await startNode({ eth_sendUserOperation: HASH })
+  const { url } = await startNode({ eth_sendUserOperation: hash })
   const ask = await startOver([{ name: 'own', url }])
   const body = fc.oneof(
     fc.json(),

@@ -13,23 +13,23 @@ export type Bundlers = (
 /** Options for {@link createBundlers}. */
 export type BundlersOptions = { readonly transport: HttpTransport; readonly limitMs?: number }
 
-const LIMIT_MS = 9000
-const MAX_BYTES = 1024 * 1024
-const RECEIPT = 'eth_getUserOperationReceipt'
-const ESTIMATE = 'eth_estimateUserOperationGas'
+const defaultLimitMs = 9000
+const maxBytes = 1024 * 1024
+const receiptMethod = 'eth_getUserOperationReceipt'
+const estimateMethod = 'eth_estimateUserOperationGas'
 
 /** Forwards single calls and their responses. An unknown operation has no receipt, however the bundler reports that. */
-export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOptions): Bundlers {
+export function createBundlers({ transport, limitMs = defaultLimitMs }: BundlersOptions): Bundlers {
   return async (url, { method, params }) => {
     if (url === undefined) {
-      if (method === RECEIPT) return { result: null }
+      if (method === receiptMethod) return { result: null }
       return { error: { code: -32_601, message: 'This chain has no bundler' } }
     }
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: withBalance(method, params) })
     let answered: { status: number; text: string }
     try {
       const signal = AbortSignal.timeout(limitMs)
-      const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes: MAX_BYTES, fresh: true })
+      const answer = await transport.request({ method: 'POST', url, body, signal, maxBytes: maxBytes, fresh: true })
       answered = { status: answer.status, text: answer.body.toString('utf8') }
     } catch (error) {
       if (error instanceof TransportError) throw new NoUpstreamResponded([error.cause])
@@ -38,7 +38,7 @@ export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOption
     // Bundlers report call errors with various HTTP statuses.
     const reply = readReply(parseJson(answered.text))
     if (reply === undefined) throw new NoUpstreamResponded([`status ${answered.status}`])
-    if (method === RECEIPT && 'error' in reply && /not found|unknown/i.test(reply.error.message))
+    if (method === receiptMethod && 'error' in reply && /not found|unknown/i.test(reply.error.message))
       return { result: null }
     return reply
   }
@@ -47,7 +47,7 @@ export function createBundlers({ transport, limitMs = LIMIT_MS }: BundlersOption
 function withBalance(method: string, params: readonly unknown[]): readonly unknown[] {
   const [operation] = params
   const sender = (operation as { sender?: unknown } | null | undefined)?.sender
-  if (method !== ESTIMATE || params.length !== 2 || typeof sender !== 'string') return params
+  if (method !== estimateMethod || params.length !== 2 || typeof sender !== 'string') return params
   return [...params, { [sender]: { balance: assumedBalance } }]
 }
 

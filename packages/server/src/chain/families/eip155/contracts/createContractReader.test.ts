@@ -12,10 +12,10 @@ import { readTokenMetadata } from '../tokens/readTokenMetadata.js'
 import { createContractReader } from './createContractReader.js'
 import { erc20Abi } from './erc20Abi.data.js'
 
-const CHAIN = 'eip155:31337'
-const NO_MULTICALL3 = `0x${'de'.repeat(20)}`
+const chainId = 'eip155:31337'
+const noMulticall3 = `0x${'de'.repeat(20)}`
 /** Code at chosen addresses: burns all gas; returns 100 kB of zeros; returns the word `MKR`; claims 2^255 decimals. */
-const HOSTILE = {
+const hostileContracts = {
   burner: '0x5b600056',
   flood: '0x620186a06000f3',
   bytes32: `0x7f4d4b52${'0'.repeat(58)}60005260206000f3`,
@@ -27,7 +27,7 @@ const at: Record<string, string> = {}
 
 beforeAll(async () => {
   chain = await startEvm({ chainId: 31337 })
-  for (const [index, [name, code]] of Object.entries(HOSTILE).entries()) {
+  for (const [index, [name, code]] of Object.entries(hostileContracts).entries()) {
     at[name] = `0x${String(index + 1).repeat(40)}`
     await chain.rpc('anvil_setCode', at[name], code)
   }
@@ -48,7 +48,7 @@ function setUp(multicall3?: string, url = chain.url) {
     return [error ? { kind: 'error', text: '', ...error } : rpcResult(result)]
   }
   const config = chainConfig.parse({ upstreams: [url], ...(multicall3 !== undefined && { multicall3 }) })
-  const chains = createChains({ chains: { [CHAIN]: config }, gateway: { ask } })
+  const chains = createChains({ chains: { [chainId]: config }, gateway: { ask } })
   const cached = createCached({
     cache: createMemoryCache({ maxEntries: 10, maxBytes: 1e6, now: Date.now }),
     now: Date.now,
@@ -65,7 +65,7 @@ const balanceOf = (address: string) => ({
 
 describe.each([
   ['by Multicall3', undefined],
-  ['without a contract', NO_MULTICALL3],
+  ['without a contract', noMulticall3],
 ])('reading %s', (_, multicall3) => {
   it('batches many calls into one request, and omits those that fail', async () => {
     const { reader, requests } = setUp(multicall3)
@@ -73,32 +73,32 @@ describe.each([
     const noContract = `0x${'ab'.repeat(20)}`
     const calls = [TUSD.address, noContract, TTK.address].map(balanceOf)
     const expected = [100_000n * 10n ** 6n, undefined, 100_000n * 10n ** 18n]
-    expect(await reader.read(CHAIN, calls)).toEqual(expected)
+    expect(await reader.read(chainId, calls)).toEqual(expected)
     expect(requests).toEqual(['eth_getCode', 'eth_call'])
-    expect(await reader.read(CHAIN, calls)).toEqual(expected)
+    expect(await reader.read(chainId, calls)).toEqual(expected)
     expect(requests).toEqual(['eth_getCode', 'eth_call', 'eth_call'])
-    expect(await reader.read(CHAIN, [])).toEqual([])
+    expect(await reader.read(chainId, [])).toEqual([])
   })
 
   it('reads the other calls when one contract burns all gas and another returns far too much', async () => {
     const { reader } = setUp(multicall3)
     const { TUSD, TTK } = chain.tokens
     const calls = [TTK.address, at['flood'] as string, at['burner'] as string, TUSD.address].map(balanceOf)
-    const [first, , burnt, last] = await reader.read(CHAIN, calls)
+    const [first, , burnt, last] = await reader.read(chainId, calls)
     expect([first, burnt, last]).toEqual([100_000n * 10n ** 18n, undefined, 100_000n * 10n ** 6n])
   })
 })
 
 it('the contract reader splits a batch that is too large for one request', async () => {
-  const { reader, requests } = setUp(NO_MULTICALL3)
-  const answers = await reader.read(CHAIN, Array(250).fill(balanceOf(chain.tokens.TUSD.address)))
+  const { reader, requests } = setUp(noMulticall3)
+  const answers = await reader.read(chainId, Array(250).fill(balanceOf(chain.tokens.TUSD.address)))
   expect(new Set(answers)).toEqual(new Set([100_000n * 10n ** 6n]))
   expect(requests.filter((method) => method === 'eth_call')).toHaveLength(3)
 })
 
 it('the contract reader reports that the node is unavailable', async () => {
   const { reader } = setUp(undefined, 'http://127.0.0.1:1')
-  await expect(reader.read(CHAIN, [balanceOf(chain.tokens.TUSD.address)])).rejects.toBeInstanceOf(NoUpstreamResponded)
+  await expect(reader.read(chainId, [balanceOf(chain.tokens.TUSD.address)])).rejects.toBeInstanceOf(NoUpstreamResponded)
 })
 
 it('the contract reader reads token names, bytes32 too, sanitizes hostile ones, and skips contracts without decimals', async () => {
@@ -116,7 +116,7 @@ it('the contract reader reads token names, bytes32 too, sanitizes hostile ones, 
     at['flood'],
     `0x${'ab'.repeat(20)}`,
   ] as string[]
-  expect(await readTokenMetadata(reader, CHAIN, requested)).toEqual([
+  expect(await readTokenMetadata(reader, chainId, requested)).toEqual([
     { name: `<b>Free money</b>${'!'.repeat(43)}`, symbol: 'A BC', decimals: 7 },
     { name: blank?.slice(0, 6), symbol: blank?.slice(0, 6), decimals: 0 },
     { name: 'Test Token', symbol: 'TTK', decimals: 18 },

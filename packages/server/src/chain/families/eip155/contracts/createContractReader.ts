@@ -25,20 +25,20 @@ export type ContractReader = {
 export type ContractReaderOptions = { readonly chains: Chains; readonly cached: Cached }
 
 /** Address of Multicall3 on almost every chain. */
-const USUAL_MULTICALL3 = '0xca11bde05977b3631167028862be2a173976ca11'
+const usualMulticall3 = '0xca11bde05977b3631167028862be2a173976ca11'
 
-const CALLS_IN_ONE = 400
+const callsInOne = 400
 
 /** Creation code is limited to 48 KiB, and here it contains all calls. */
-const DEPLOYLESS_CALLS_IN_ONE = 100
+const deploylessCallsInOne = 100
 
 /** How often a failed batch is split in halves at most. */
-const MAX_HALVINGS = 4
+const maxHalvings = 4
 
 /** Marks the result of a call that was not executed. */
-const NOT_RUN = Symbol('not run')
+const notRun = Symbol('not run')
 
-const DEPLOYED_TTL = { freshMs: 600_000, staleMs: 86_400_000 }
+const deployedTtl = { freshMs: 600_000, staleMs: 86_400_000 }
 
 /**
  * Reads with Multicall3 if the chain has it, otherwise with code that runs it without deploying. Failed calls do not affect the others; if
@@ -48,8 +48,8 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
   const clientOf = createEvmClients(chains)
 
   async function multicall3Of(chain: string): Promise<`0x${string}` | undefined> {
-    const address = (chains.config(chain)?.multicall3 ?? USUAL_MULTICALL3) as `0x${string}`
-    const isDeployed = await cached(`multicall3:${chain}:${address}`, DEPLOYED_TTL, async () => {
+    const address = (chains.config(chain)?.multicall3 ?? usualMulticall3) as `0x${string}`
+    const isDeployed = await cached(`multicall3:${chain}:${address}`, deployedTtl, async () => {
       try {
         const code = await chains.call(chain, 'eth_getCode', [address, 'latest'])
         return typeof code === 'string' && code.length > 2
@@ -77,7 +77,7 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
     if (failed === undefined) return results.map(({ result }) => result)
     const down = causeOf(failed, (cause) => cause instanceof NoUpstreamResponded)
     if (down !== undefined) throw down
-    if (calls.length === 1 || depth === MAX_HALVINGS) return calls.map(() => NOT_RUN)
+    if (calls.length === 1 || depth === maxHalvings) return calls.map(() => notRun)
     const middle = calls.length >> 1
     const halves = [calls.slice(0, middle), calls.slice(middle)]
     return (await Promise.all(halves.map((half) => readChunk(chain, multicallAddress, half, depth + 1)))).flat()
@@ -87,14 +87,14 @@ export function createContractReader({ chains, cached }: ContractReaderOptions):
     async read(chain, calls) {
       if (calls.length === 0) return []
       const multicallAddress = await multicall3Of(chain)
-      const size = multicallAddress === undefined ? DEPLOYLESS_CALLS_IN_ONE : CALLS_IN_ONE
+      const size = multicallAddress === undefined ? deploylessCallsInOne : callsInOne
       const chunks = Array.from({ length: Math.ceil(calls.length / size) }, (_, index) =>
         calls.slice(index * size, (index + 1) * size),
       )
       const results = (await Promise.all(chunks.map((chunk) => readChunk(chain, multicallAddress, chunk)))).flat()
       // A node that executes no call is treated as unavailable.
-      if (results.every((result) => result === NOT_RUN)) throw new NoUpstreamResponded(['no call was run'])
-      return results.map((result) => (result === NOT_RUN ? undefined : result))
+      if (results.every((result) => result === notRun)) throw new NoUpstreamResponded(['no call was run'])
+      return results.map((result) => (result === notRun ? undefined : result))
     },
   }
 }

@@ -5,7 +5,7 @@ import type { Chains } from '../../../chains/Chains.js'
 export type EvmClients = (chain: string) => Promise<PublicClient>
 
 /** 256 KiB of data in hex, with its overhead. */
-const MAX_RESULT = 1_500_000
+const maxResult = 1_500_000
 
 /** Creates clients that use the gateway. viem is loaded lazily. */
 export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmClients {
@@ -48,6 +48,6 @@ export function createEvmClients(chains: Pick<Chains, 'config' | 'call'>): EvmCl
 
 /** A contract can return megabytes, and decoding them would block everyone else. */
 function bounded(result: unknown): unknown {
-  if (typeof result === 'string' && result.length > MAX_RESULT) throw new Error('The result is too large')
+  if (typeof result === 'string' && result.length > maxResult) throw new Error('The result is too large')
   return result
 }

@@ -14,48 +14,48 @@ import { askJson, refused } from '../../../../testing/askJson.js'
 import { parseResponse } from '../../../../testing/parseResponse.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 
-const CHAIN = 'eip155:31337'
-const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-const NATIVE = `${CHAIN}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
-const NOBODY = `0x${'12'.repeat(20)}`
-const DEAD = 'http://127.0.0.1:1'
+const chainId = 'eip155:31337'
+const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+const nativeToken = `${chainId}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
+const nobody = `0x${'12'.repeat(20)}`
+const dead = 'http://127.0.0.1:1'
 
 let chain: EvmDevnet
-let TUSD: string
-let TTK: string
+let tusd: string
+let ttk: string
 
 beforeAll(async () => {
   chain = await startEvm({ chainId: 31337 })
-  TUSD = `${CHAIN}:${chain.tokens.TUSD.address}`
-  TTK = `${CHAIN}:${chain.tokens.TTK.address}`
+  tusd = `${chainId}:${chain.tokens.TUSD.address}`
+  ttk = `${chainId}:${chain.tokens.TTK.address}`
 })
 afterAll(() => chain?.stop())
 
 const start = async () => {
   const config = devServerConfig([chain])
-  const down = { ...config.chains[CHAIN], upstreams: [DEAD] }
-  const chains = { ...config.chains, 'eip155:5': down, 'eip155:6': [chain.url], [SOLANA]: [DEAD] }
+  const down = { ...config.chains[chainId], upstreams: [dead] }
+  const chains = { ...config.chains, 'eip155:5': down, 'eip155:6': [chain.url], [solana]: [dead] }
   return (await startTestServer({ ...config, chains })).url
 }
 const query = (path: string, values: Readonly<Record<string, string>>): string =>
   `/v1/convert/${path}?${new URLSearchParams({ projectId: 'p', ...values })}`
-const onChain = (id: string, other: string): string => id.replace(CHAIN, other)
+const onChain = (id: string, other: string): string => id.replace(chainId, other)
 
 describe('GET /v1/convert/tokens', () => {
   it('lists the native currency and the configured tokens, or one token, or one that only exists on the chain', async () => {
     const url = await start()
-    const { tokens } = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN }))
-    expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: NATIVE.toLowerCase(), decimals: 18, eip2612: false })
+    const { tokens } = await parseResponse(getSwapTokens, url + query('tokens', { chainId: chainId }))
+    expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: nativeToken.toLowerCase(), decimals: 18, eip2612: false })
     expect(tokens.slice(1).map(({ symbol }) => symbol)).toEqual(
-      devServerConfig([chain]).chains[CHAIN]?.tokens.map(({ symbol }) => symbol),
+      devServerConfig([chain]).chains[chainId]?.tokens.map(({ symbol }) => symbol),
     )
     expect(tokens.find(({ symbol }) => symbol === 'TUSDC')).toMatchObject({
       eip2612: true,
-      address: `${CHAIN}:${chain.tokens.TUSDC.address.toLowerCase()}`,
+      address: `${chainId}:${chain.tokens.TUSDC.address.toLowerCase()}`,
       logoUri: expect.stringMatching(/^data:image/),
     })
-    for (const address of [chain.tokens.TTK.address, TTK]) {
-      const one = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN, address }))
+    for (const address of [chain.tokens.TTK.address, ttk]) {
+      const one = await parseResponse(getSwapTokens, url + query('tokens', { chainId: chainId, address }))
       expect(one.tokens.map(({ symbol }) => symbol)).toEqual(['TTK'])
     }
     const unlisted = query('tokens', { chainId: 'eip155:6', address: chain.tokens.TBTC.address })
@@ -71,7 +71,7 @@ describe('GET /v1/convert/tokens', () => {
         },
       ],
     })
-    const none = await parseResponse(getSwapTokens, url + query('tokens', { chainId: CHAIN, address: NOBODY }))
+    const none = await parseResponse(getSwapTokens, url + query('tokens', { chainId: chainId, address: nobody }))
     expect(none).toEqual({ tokens: [] })
   })
 
@@ -79,10 +79,10 @@ describe('GET /v1/convert/tokens', () => {
     const url = await start()
     const ask = (values: Record<string, string>) => askJson(url + query('tokens', values))
     expect(await ask({ chainId: 'eip155:1' })).toMatchObject(refused(400, 'chainId'))
-    expect(await ask({ chainId: SOLANA })).toMatchObject(refused(400, 'chainId'))
+    expect(await ask({ chainId: solana })).toMatchObject(refused(400, 'chainId'))
     expect(await ask({ chainId: 'nonsense' })).toMatchObject(refused(400, 'chainId'))
-    expect(await ask({ chainId: CHAIN, address: '0x12' })).toMatchObject(refused(400, 'address'))
-    expect(await ask({ chainId: CHAIN, address: onChain(TTK, 'eip155:6') })).toMatchObject(refused(400, 'address'))
+    expect(await ask({ chainId: chainId, address: '0x12' })).toMatchObject(refused(400, 'address'))
+    expect(await ask({ chainId: chainId, address: onChain(ttk, 'eip155:6') })).toMatchObject(refused(400, 'address'))
     const missing = await ask({})
     expect([missing.status, typeof missing.body]).toEqual([400, 'string'])
   })
@@ -91,10 +91,10 @@ describe('GET /v1/convert/tokens', () => {
 describe('GET /v1/convert/quotes', () => {
   it('returns the accounts as in the request, and ignores fields it does not need', async () => {
     const url = await start()
-    const values = { from: NATIVE, to: TUSD, amount: '1000000000000000000', gasPrice: 'x', userAddress: 'y' }
+    const values = { from: nativeToken, to: tusd, amount: '1000000000000000000', gasPrice: 'x', userAddress: 'y' }
     const { quotes } = await parseResponse(getSwapQuotes, url + query('quotes', values))
     expect(quotes).toEqual([
-      { id: null, fromAmount: values.amount, fromAccount: NATIVE, toAmount: expect.any(String), toAccount: TUSD },
+      { id: null, fromAmount: values.amount, fromAccount: nativeToken, toAmount: expect.any(String), toAccount: tusd },
     ])
     // The deep pool with the lowest fee has the best price.
     expect(Number(quotes[0]?.toAmount)).toBeGreaterThan(2498e6)
@@ -104,9 +104,9 @@ describe('GET /v1/convert/quotes', () => {
   it('reports insufficient liquidity without a market, or when the output would be zero', async () => {
     const url = await start()
     for (const values of [
-      { from: TUSD, to: `${CHAIN}:${chain.tokens.TNIL.address}`, amount: '1000000' },
-      { from: TUSD, to: `${CHAIN}:${NOBODY}`, amount: '1000000' },
-      { from: TTK, to: TUSD, amount: '1' },
+      { from: tusd, to: `${chainId}:${chain.tokens.TNIL.address}`, amount: '1000000' },
+      { from: tusd, to: `${chainId}:${nobody}`, amount: '1000000' },
+      { from: ttk, to: tusd, amount: '1' },
     ]) {
       const answer = await askJson(url + query('quotes', values))
       expect(answer).toMatchObject(refused(400, ''))
@@ -118,18 +118,18 @@ describe('GET /v1/convert/quotes', () => {
   it('refuses invalid pairs, and reports an unavailable chain', async () => {
     const url = await start()
     const ask = (from: string, to: string, amount = '1000') => askJson(url + query('quotes', { from, to, amount }))
-    expect(await ask(TUSD, onChain(TTK, 'eip155:5'))).toMatchObject(refused(400, ''))
-    expect(await ask(TUSD, TUSD.toLowerCase())).toMatchObject(refused(400, ''))
-    expect(await ask(NATIVE, NATIVE.toLowerCase())).toMatchObject(refused(400, ''))
-    expect(await ask('eip155:31337', TTK)).toMatchObject(refused(400, ''))
-    expect(await ask(`${CHAIN}:0x12`, TTK)).toMatchObject(refused(400, ''))
+    expect(await ask(tusd, onChain(ttk, 'eip155:5'))).toMatchObject(refused(400, ''))
+    expect(await ask(tusd, tusd.toLowerCase())).toMatchObject(refused(400, ''))
+    expect(await ask(nativeToken, nativeToken.toLowerCase())).toMatchObject(refused(400, ''))
+    expect(await ask('eip155:31337', ttk)).toMatchObject(refused(400, ''))
+    expect(await ask(`${chainId}:0x12`, ttk)).toMatchObject(refused(400, ''))
     for (const amount of ['0', '-1', '1.5', '1e3', `${2n ** 256n}`]) {
-      expect(await ask(TUSD, TTK, amount), amount).toMatchObject(refused(400, ''))
+      expect(await ask(tusd, ttk, amount), amount).toMatchObject(refused(400, ''))
     }
-    expect(await ask(onChain(TUSD, 'eip155:1'), onChain(TTK, 'eip155:1'))).toMatchObject(refused(400, 'chainId'))
-    expect(await ask(onChain(TUSD, 'eip155:6'), onChain(TTK, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
-    expect(await ask(onChain(TUSD, 'eip155:5'), onChain(TTK, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
-    const missing = await askJson(url + query('quotes', { from: TUSD, to: TTK }))
+    expect(await ask(onChain(tusd, 'eip155:1'), onChain(ttk, 'eip155:1'))).toMatchObject(refused(400, 'chainId'))
+    expect(await ask(onChain(tusd, 'eip155:6'), onChain(ttk, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
+    expect(await ask(onChain(tusd, 'eip155:5'), onChain(ttk, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
+    const missing = await askJson(url + query('quotes', { from: tusd, to: ttk }))
     expect([missing.status, typeof missing.body]).toEqual([400, 'string'])
   })
 })
@@ -138,11 +138,11 @@ describe('GET /v1/convert/build-approve', () => {
   it('echoes both accounts and approves the router, without limit unless an amount is given', async () => {
     const url = await start()
     for (const amount of [undefined, '12345']) {
-      const values = { from: TUSD, to: TTK, userAddress: NOBODY, ...(amount !== undefined && { amount }) }
+      const values = { from: tusd, to: ttk, userAddress: nobody, ...(amount !== undefined && { amount }) }
       const { tx } = await parseResponse(buildSwapApproval, url + query('build-approve', values))
       expect(tx).toMatchObject({
-        from: TUSD,
-        to: TTK,
+        from: tusd,
+        to: ttk,
         value: '0',
         eip155: { gasPrice: expect.stringMatching(/^\d+$/) },
       })
@@ -157,10 +157,10 @@ describe('GET /v1/convert/build-approve', () => {
   it('refuses two chains, other chains and invalid accounts', async () => {
     const url = await start()
     const ask = (from: string, to: string) => askJson(url + query('build-approve', { from, to }))
-    expect(await ask(TUSD, onChain(TTK, 'eip155:5'))).toMatchObject(refused(400, ''))
-    expect(await ask('x', TTK)).toMatchObject(refused(400, ''))
-    expect(await ask(onChain(TUSD, 'eip155:6'), onChain(TTK, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
-    expect(await ask(onChain(TUSD, 'eip155:5'), onChain(TTK, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
+    expect(await ask(tusd, onChain(ttk, 'eip155:5'))).toMatchObject(refused(400, ''))
+    expect(await ask('x', ttk)).toMatchObject(refused(400, ''))
+    expect(await ask(onChain(tusd, 'eip155:6'), onChain(ttk, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
+    expect(await ask(onChain(tusd, 'eip155:5'), onChain(ttk, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
   })
 })
 
@@ -170,19 +170,19 @@ describe('POST /v1/convert/build-transaction', () => {
     const good = {
       projectId: 'p',
       amount: '1000000000000000',
-      from: NATIVE,
-      to: TUSD,
-      userAddress: `${CHAIN}:${chain.accounts[0]?.address}`,
+      from: nativeToken,
+      to: tusd,
+      userAddress: `${chainId}:${chain.accounts[0]?.address}`,
       eip155: { slippage: 1 },
     }
     const post = (change: object) => askJson(`${url}/v1/convert/build-transaction`, { ...good, ...change })
     const { tx } = await parseResponse(buildSwapTransaction, `${url}/v1/convert/build-transaction`, good)
     expect(Number(tx.eip155.gas)).toBeGreaterThan(100_000)
     expect(await post({ eip155: undefined })).toMatchObject(refused(400, ''))
-    expect(await post({ to: onChain(TUSD, 'eip155:5') })).toMatchObject(refused(400, ''))
+    expect(await post({ to: onChain(tusd, 'eip155:5') })).toMatchObject(refused(400, ''))
     expect(await post({ userAddress: chain.accounts[0]?.address })).toMatchObject(refused(400, ''))
     expect(await post({ userAddress: onChain(good.userAddress, 'eip155:5') })).toMatchObject(refused(400, ''))
-    expect(await post({ userAddress: NATIVE })).toMatchObject(refused(400, ''))
+    expect(await post({ userAddress: nativeToken })).toMatchObject(refused(400, ''))
     expect(await post({ amount: '0' })).toMatchObject(refused(400, ''))
     // More than any account holds: the node reports that it would fail.
     expect(await post({ amount: '900000000000000000000000' })).toMatchObject(refused(400, ''))
@@ -195,7 +195,7 @@ describe('POST /v1/convert/build-transaction', () => {
       expect(await post(wrong)).toMatchObject({ status: 422, body: expect.any(String) })
     }
     expect(await askJson(`${url}/v1/convert/build-transaction`, '{')).toMatchObject({ status: 400 })
-    const onOtherChain = { from: onChain(NATIVE, 'eip155:5'), to: onChain(TUSD, 'eip155:5') }
+    const onOtherChain = { from: onChain(nativeToken, 'eip155:5'), to: onChain(tusd, 'eip155:5') }
     expect(await post({ ...onOtherChain, userAddress: onChain(good.userAddress, 'eip155:5') })).toMatchObject(
       refused(503, 'chainId'),
     )
@@ -205,13 +205,13 @@ describe('POST /v1/convert/build-transaction', () => {
 describe('GET /v1/convert/gas-price', () => {
   it('returns three prices in wei, each at least the one before and enough for the next block', async () => {
     const url = await start()
-    const { standard, fast, instant } = await parseResponse(getGasPrice, url + query('gas-price', { chainId: CHAIN }))
+    const { standard, fast, instant } = await parseResponse(getGasPrice, url + query('gas-price', { chainId: chainId }))
     const { baseFeePerGas } = (await chain.rpc('eth_getBlockByNumber', 'latest', false)) as { baseFeePerGas: Hex }
     expect(BigInt(standard)).toBeGreaterThan(BigInt(baseFeePerGas))
     expect(BigInt(fast)).toBeGreaterThanOrEqual(BigInt(standard))
     expect(BigInt(instant)).toBeGreaterThanOrEqual(BigInt(fast))
     expect(await askJson(url + query('gas-price', { chainId: 'eip155:1' }))).toMatchObject(refused(400, 'chainId'))
-    expect(await askJson(url + query('gas-price', { chainId: SOLANA }))).toMatchObject(refused(400, 'chainId'))
+    expect(await askJson(url + query('gas-price', { chainId: solana }))).toMatchObject(refused(400, 'chainId'))
     expect(await askJson(url + query('gas-price', { chainId: 'eip155:5' }))).toMatchObject(refused(503, 'chainId'))
   })
 
@@ -238,16 +238,16 @@ describe('GET /v1/convert/gas-price', () => {
 describe('GET /v1/convert/allowance', () => {
   it('returns an unlimited allowance for the native currency, and refuses invalid tokens or accounts', async () => {
     const url = await start()
-    const user = `${CHAIN}:${NOBODY}`
+    const user = `${chainId}:${nobody}`
     const ask = (tokenAddress: string, userAddress = user) =>
       askJson(url + query('allowance', { tokenAddress, userAddress }))
-    const native = url + query('allowance', { tokenAddress: NATIVE, userAddress: user })
+    const native = url + query('allowance', { tokenAddress: nativeToken, userAddress: user })
     expect(await parseResponse(getSwapAllowance, native)).toEqual({ allowance: `${maxUint256}` })
     expect(await ask(user)).toMatchObject(refused(400, 'asset'))
-    expect(await ask(TUSD, onChain(user, 'eip155:5'))).toMatchObject(refused(400, ''))
-    expect(await ask(TUSD, NOBODY)).toMatchObject(refused(400, ''))
-    expect(await ask(TUSD, NATIVE)).toMatchObject(refused(400, ''))
-    expect(await ask(onChain(TUSD, 'eip155:6'), onChain(user, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
-    expect(await ask(onChain(TUSD, 'eip155:5'), onChain(user, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
+    expect(await ask(tusd, onChain(user, 'eip155:5'))).toMatchObject(refused(400, ''))
+    expect(await ask(tusd, nobody)).toMatchObject(refused(400, ''))
+    expect(await ask(tusd, nativeToken)).toMatchObject(refused(400, ''))
+    expect(await ask(onChain(tusd, 'eip155:6'), onChain(user, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
+    expect(await ask(onChain(tusd, 'eip155:5'), onChain(user, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
   })
 })

@@ -26,10 +26,10 @@ import { parseResponse } from '../../../../testing/parseResponse.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 import { untilMined } from '../../../../testing/untilMined.js'
 
-const CHAIN = 'eip155:31337'
-const NATIVE = `${CHAIN}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
-const WRAPPED = `${CHAIN}:${devDex().wrappedNative.address}`
-const ROUTER = devDex().v3.router.address.toLowerCase()
+const chainId = 'eip155:31337'
+const nativeToken = `${chainId}:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee`
+const wrappedToken = `${chainId}:${devDex().wrappedNative.address}`
+const v3Router = devDex().v3.router.address.toLowerCase()
 
 let chain: EvmDevnet
 let reader: ReturnType<typeof createPublicClient>
@@ -41,7 +41,7 @@ beforeAll(async () => {
 afterAll(() => chain?.stop())
 
 const start = (more: ServerConfigInput = {}) => startTestServer({ ...devServerConfig([chain]), ...more })
-const token = (symbol: DevTokenSymbol): string => `${CHAIN}:${chain.tokens[symbol].address}`
+const token = (symbol: DevTokenSymbol): string => `${chainId}:${chain.tokens[symbol].address}`
 const addressOf = (id: string): Hex => id.split(':')[2] as Hex
 /** A separate dev account per test keeps allowances and nonces apart. */
 const accountAt = (index: number) => privateKeyToAccount(chain.accounts[index]?.privateKey as Hex)
@@ -65,7 +65,7 @@ async function send(account: Account, tx: { to: string; data: string; value?: bi
 }
 
 function balanceOf(id: string, account: Account): Promise<bigint> {
-  if (id === NATIVE) return reader.getBalance({ address: account.address })
+  if (id === nativeToken) return reader.getBalance({ address: account.address })
   return reader.readContract({
     address: addressOf(id),
     abi: erc20Abi,
@@ -94,7 +94,7 @@ const bodyOf = (account: Account, from: string, to: string, amount: bigint, eip1
   amount: `${amount}`,
   from,
   to,
-  userAddress: `${CHAIN}:${account.address}`,
+  userAddress: `${chainId}:${account.address}`,
   eip155,
 })
 
@@ -106,16 +106,16 @@ async function swap(url: string, account: Account, from: string, to: string, amo
   const quoted = await quoteOf(url, from, to, amount)
   const { tx } = await build(url, bodyOf(account, from, to, amount, eip155))
   expect(tx.amount).toBe(`${quoted}`)
-  expect(tx.from).toBe(`${CHAIN}:${account.address}`)
+  expect(tx.from).toBe(`${chainId}:${account.address}`)
   const before = await balanceOf(to, account)
   const receipt = await send(account, {
     to: addressOf(tx.to),
     data: tx.data,
-    value: from === NATIVE ? amount : 0n,
+    value: from === nativeToken ? amount : 0n,
     gas: tx.eip155.gas,
   })
   expect(receipt.status).toBe('success')
-  const paid = to === NATIVE ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
+  const paid = to === nativeToken ? receipt.gasUsed * receipt.effectiveGasPrice : 0n
   return { quoted, received: (await balanceOf(to, account)) - before + paid, tx }
 }
 
@@ -127,7 +127,7 @@ describe('executed swap', () => {
     const allowance = () =>
       parseResponse(
         getSwapAllowance,
-        url + query('allowance', { tokenAddress: from, userAddress: `${CHAIN}:${alice.address}` }),
+        url + query('allowance', { tokenAddress: from, userAddress: `${chainId}:${alice.address}` }),
       )
     expect(await allowance()).toEqual({ allowance: '0' })
     const early = await askJson(`${url}/v1/convert/build-transaction`, bodyOf(alice, from, to, amount))
@@ -135,7 +135,7 @@ describe('executed swap', () => {
     await approve(url, alice, from, to, amount)
     expect(await allowance()).toEqual({ allowance: `${amount}` })
     const { quoted, received, tx } = await swap(url, alice, from, to, amount)
-    expect(addressOf(tx.to)).toBe(ROUTER)
+    expect(addressOf(tx.to)).toBe(v3Router)
     expect(received).toBe(quoted)
     // 100 dollars buy about 50 of a token worth 2 dollars, over two pools with their fees.
     expect(quoted).toBeGreaterThan(parseEther('49'))
@@ -162,10 +162,10 @@ describe('executed swap', () => {
     const { url } = await start()
     const carol = accountAt(2)
     for (const symbol of ['TUSD', 'TTK', 'TCON', 'THOP'] as const) {
-      const bought = await swap(url, carol, NATIVE, token(symbol), parseEther('0.5'))
+      const bought = await swap(url, carol, nativeToken, token(symbol), parseEther('0.5'))
       expect(bought.received).toBe(bought.quoted)
-      await approve(url, carol, token(symbol), NATIVE)
-      const sold = await swap(url, carol, token(symbol), NATIVE, bought.received)
+      await approve(url, carol, token(symbol), nativeToken)
+      const sold = await swap(url, carol, token(symbol), nativeToken, bought.received)
       expect(sold.received).toBe(sold.quoted)
       // Fees only.
       expect(sold.received).toBeGreaterThan(parseEther('0.48'))
@@ -177,9 +177,9 @@ describe('executed swap', () => {
     const { url } = await start()
     const dave = accountAt(3)
     const amount = 123_456_789n
-    const wrapped = await swap(url, dave, NATIVE, WRAPPED, amount)
+    const wrapped = await swap(url, dave, nativeToken, wrappedToken, amount)
     expect([wrapped.quoted, wrapped.received]).toEqual([amount, amount])
-    const unwrapped = await swap(url, dave, WRAPPED, NATIVE, amount)
+    const unwrapped = await swap(url, dave, wrappedToken, nativeToken, amount)
     expect([unwrapped.quoted, unwrapped.received]).toEqual([amount, amount])
   })
 
@@ -221,7 +221,7 @@ describe('executed swap', () => {
       expect(answer).toMatchObject(refused(400, ''))
       expect(JSON.stringify(answer.body)).toContain(reason)
     }
-    const permit = await permitFor(ROUTER)
+    const permit = await permitFor(v3Router)
     await refusedWith('would fail', bodyOf(erin, from, to, amount))
     const elsewhere = await permitFor(zeroAddress)
     await refusedWith('for the router', bodyOf(erin, from, to, amount, { slippage: 1, permit: elsewhere }))
@@ -235,10 +235,10 @@ describe('executed swap', () => {
     const { url } = await start()
     const [frank, whale] = [accountAt(5), accountAt(6)]
     const amount = parseEther('1')
-    const { tx } = await build(url, bodyOf(frank, NATIVE, token('TTK'), amount, { slippage: 1 }))
-    const patient = await build(url, bodyOf(frank, NATIVE, token('TTK'), amount, { slippage: 50 }))
+    const { tx } = await build(url, bodyOf(frank, nativeToken, token('TTK'), amount, { slippage: 1 }))
+    const patient = await build(url, bodyOf(frank, nativeToken, token('TTK'), amount, { slippage: 50 }))
     // Another purchase moves the price by a fifth first.
-    await swap(url, whale, NATIVE, token('TTK'), parseEther('20'))
+    await swap(url, whale, nativeToken, token('TTK'), parseEther('20'))
     const before = await balanceOf(token('TTK'), frank)
     const failed = await send(frank, { to: addressOf(tx.to), data: tx.data, value: amount, gas: '600000' })
     expect(failed.status).toBe('reverted')
@@ -251,7 +251,7 @@ describe('executed swap', () => {
     const { url } = await start()
     const grace = accountAt(7)
     const amount = parseUnits('30', 6)
-    await approve(url, grace, token('TUSD'), NATIVE)
+    await approve(url, grace, token('TUSD'), nativeToken)
     const body = { ...bodyOf(grace, token('TUSD'), token('TCON'), amount), disableEstimate: true }
     const { tx } = await build(url, body)
     const receipt = await send(grace, { to: addressOf(tx.to), data: tx.data, gas: tx.eip155.gas })
@@ -263,10 +263,10 @@ describe('executed swap', () => {
 describe('chain with a separate router for each exchange', () => {
   const apart = (): ServerConfigInput => {
     const config = devServerConfig([chain])
-    const local = config.chains[CHAIN]
+    const local = config.chains[chainId]
     if (local === undefined) throw new Error('no chain')
     const [{ swapRouter: _, ...pairs }, pools] = local.exchanges
-    return { ...config, chains: { [CHAIN]: { ...local, exchanges: [pairs, pools] } } }
+    return { ...config, chains: { [chainId]: { ...local, exchanges: [pairs, pools] } } }
   }
 
   it('never quotes a token that would need an allowance for another router', async () => {
@@ -280,17 +280,17 @@ describe('chain with a separate router for each exchange', () => {
     await approve(url, heidi, token('TUSD'), token('TDAI'))
     const { quoted, received, tx } = await swap(url, heidi, token('TUSD'), token('TDAI'), 7_000_000n)
     expect([addressOf(tx.to), received]).toEqual([router, quoted])
-    await approve(url, heidi, token('THOP'), NATIVE)
-    const sold = await swap(url, heidi, token('THOP'), NATIVE, parseEther('3'))
+    await approve(url, heidi, token('THOP'), nativeToken)
+    const sold = await swap(url, heidi, token('THOP'), nativeToken, parseEther('3'))
     expect([addressOf(sold.tx.to), sold.received]).toEqual([router, sold.quoted])
   })
 
   it('sells the native currency, which needs no allowance, on every exchange', async () => {
     const { url } = await startTestServer(apart())
     const ivan = accountAt(9)
-    const pools = await swap(url, ivan, NATIVE, token('TCON'), parseEther('0.1'))
-    expect([addressOf(pools.tx.to), pools.received]).toEqual([ROUTER, pools.quoted])
-    const pairs = await swap(url, ivan, NATIVE, token('TTK'), parseEther('0.1'))
+    const pools = await swap(url, ivan, nativeToken, token('TCON'), parseEther('0.1'))
+    expect([addressOf(pools.tx.to), pools.received]).toEqual([v3Router, pools.quoted])
+    const pairs = await swap(url, ivan, nativeToken, token('TTK'), parseEther('0.1'))
     expect([addressOf(pairs.tx.to), pairs.received]).toEqual([devDex().v2.router.address.toLowerCase(), pairs.quoted])
   })
 })

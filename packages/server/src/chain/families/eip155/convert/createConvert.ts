@@ -40,7 +40,7 @@ export type ConvertOptions = {
 }
 
 /** Gas prices are refreshed with each block, at the latest after this time. */
-const MAX_GAS_AGE_MS = 12_000
+const maxGasAgeMs = 12_000
 
 /** Combines quotes, allowances and transactions of one router per chain (see `allowedRouter`). */
 export function createConvert(options: ConvertOptions): Convert {
@@ -51,7 +51,7 @@ export function createConvert(options: ConvertOptions): Convert {
 
   async function gasPrice(chain: string): Promise<GasPrice> {
     const { blockTimeMs } = requireSwapChain(chains, chain)
-    const freshMs = Math.min(blockTimeMs, MAX_GAS_AGE_MS)
+    const freshMs = Math.min(blockTimeMs, maxGasAgeMs)
     return cached(`gas:${chain}`, { freshMs }, () => readGasPrice(chains, chain))
   }
 

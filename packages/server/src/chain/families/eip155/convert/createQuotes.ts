@@ -26,7 +26,7 @@ export type Quotes = {
 /** Dependencies of {@link createQuotes}. */
 export type QuotesOptions = { readonly chains: Chains; readonly reader: ContractReader; readonly cached: Cached }
 
-const FRESHNESS = { freshMs: 3000 }
+const cachePolicy = { freshMs: 3000 }
 
 type CachedQuote = { readonly route: Route; readonly amountOut: string } | null
 
@@ -57,7 +57,7 @@ export function createQuotes({ chains, reader, cached }: QuotesOptions): Quotes 
       const wrapped = chains.config(chain)?.wrappedNative?.toLowerCase()
       if (from === 'native' && to === wrapped) return { route: 'wrap', amountOut: amount }
       if (to === 'native' && from === wrapped) return { route: 'unwrap', amountOut: amount }
-      const found = await cached(`quote:${chain}:${from}:${to}:${amount}`, FRESHNESS, () => ask(pair, amount))
+      const found = await cached(`quote:${chain}:${from}:${to}:${amount}`, cachePolicy, () => ask(pair, amount))
       if (found === null) {
         throw new HttpError(400, '', 'insufficient liquidity: no exchange of this chain makes this trade')
       }

@@ -31,10 +31,10 @@ export type SwapBuilderOptions = {
 }
 
 /** A transaction that is mined later reverts rather than trade at an old price. */
-const DEADLINE_MS = 1_200_000
+const deadlineMs = 1_200_000
 
 /** Upper bounds for gas, returned without an estimate. */
-const GAS = { wrap: 60_000n, base: 120_000n, hop: 150_000n, unwrap: 60_000n, permit: 90_000n }
+const gasLimits = { wrap: 60_000n, base: 120_000n, hop: 150_000n, unwrap: 60_000n, permit: 90_000n }
 
 /**
  * Builds the call of a swap. `skipEstimate` returns an upper bound for gas; otherwise the node's estimate plus a tenth.
@@ -52,7 +52,7 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
     if (typeof route === 'string') {
       if (permit !== undefined) throw new HttpError(400, '', 'Wrapping and unwrapping do not accept a permit')
       const target = chains.config(pair.chain)?.wrappedNative?.toLowerCase() as string
-      return { target, data: encodeWrap(route === 'wrap' ? undefined : amountIn), gas: GAS.wrap }
+      return { target, data: encodeWrap(route === 'wrap' ? undefined : amountIn), gas: gasLimits.wrap }
     }
     const sellsNative = pair.from === 'native'
     const buysNative = pair.to === 'native'
@@ -69,11 +69,15 @@ export function createSwapBuilder({ chains, tokens, now }: SwapBuilderOptions): 
       sellsNative,
       buysNative,
       recipient: user,
-      deadline: BigInt(Math.floor((now() + DEADLINE_MS) / 1000)),
+      deadline: BigInt(Math.floor((now() + deadlineMs) / 1000)),
       permit: permit === undefined ? undefined : parsePermit(permit, user, route.router),
     })
     const hops = BigInt(route.path.length - 1)
-    const gas = GAS.base + hops * GAS.hop + (buysNative ? GAS.unwrap : 0n) + (permit === undefined ? 0n : GAS.permit)
+    const gas =
+      gasLimits.base +
+      hops * gasLimits.hop +
+      (buysNative ? gasLimits.unwrap : 0n) +
+      (permit === undefined ? 0n : gasLimits.permit)
     return { target: route.router, data, gas }
   }
 

@@ -26,7 +26,7 @@ export type Permit = {
 }
 
 /** SwapRouter02's placeholder for itself as the recipient. */
-const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
+const routerItself = '0x0000000000000000000000000000000000000002'
 
 /** Encodes the calldata of a swap for its route's router. */
 export function encodeSwap(swap: Swap): Hex {
@@ -48,7 +48,7 @@ export function encodeApproval(router: string, amount: bigint = maxUint256): Hex
 function encodeForSwapRouter({ route, amountIn, minOut, buysNative, recipient, deadline, permit }: Swap): Hex {
   const encode = (functionName: string, args: readonly unknown[]): Hex =>
     encodeFunctionData({ abi: swapRouterAbi, functionName: functionName as never, args: args as never })
-  const receiver = buysNative ? ROUTER_ITSELF : recipient
+  const receiver = buysNative ? routerItself : recipient
   const calls: Hex[] = []
   if (permit !== undefined) {
     const { value, deadline: until, v, r, s } = permit

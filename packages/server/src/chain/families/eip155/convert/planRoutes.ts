@@ -15,7 +15,7 @@ export type Trade = {
 }
 
 /** Maximum number of intermediate tokens tried; each multiplies the routes. */
-const MAX_STEPS = 4
+const maxSteps = 4
 
 /**
  * Lists every route worth quoting: direct, or with one step over the native currency or a dollar token, on each exchange covered by the
@@ -27,7 +27,7 @@ export function planRoutes(
 ): readonly RoutePlan[] {
   const steps = [...new Set([config.wrappedNative ?? [], ...config.stables].flat().map((one) => one.toLowerCase()))]
     .filter((step) => step !== from && step !== to)
-    .slice(0, MAX_STEPS)
+    .slice(0, maxSteps)
   const paths = [[from, to], ...steps.map((step) => [from, step, to])]
   const allowed = allowedRouter(config)
   return config.exchanges

@@ -6,8 +6,8 @@ import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 /** Gas prices in wei, as text. */
 export type GasPrice = { readonly standard: string; readonly fast: string; readonly instant: string }
 
-const BLOCKS = '0xa'
-const PERCENTILES = [25, 50, 75]
+const blockCount = '0xa'
+const percentiles = [25, 50, 75]
 
 const quantity = z
   .string()
@@ -27,12 +27,12 @@ const feeHistory = z.object({
  */
 export async function readGasPrice(chains: Chains, chain: string): Promise<GasPrice> {
   const history = feeHistory.safeParse(
-    await callUnlessUnsupported(chains, chain, 'eth_feeHistory', [BLOCKS, 'latest', PERCENTILES]),
+    await callUnlessUnsupported(chains, chain, 'eth_feeHistory', [blockCount, 'latest', percentiles]),
   )
   const base = history.data?.baseFeePerGas.at(-1) ?? 0n
   if (history.data !== undefined && base > 0n) {
     const { reward } = history.data
-    const [standard, fast, instant] = PERCENTILES.map(
+    const [standard, fast, instant] = percentiles.map(
       (_, column) => (base * 5n) / 4n + median(reward.map((block) => block[column] ?? 0n)),
     ) as [bigint, bigint, bigint]
     return { standard: standard.toString(), fast: fast.toString(), instant: instant.toString() }

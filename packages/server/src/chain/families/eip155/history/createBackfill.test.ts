@@ -10,7 +10,7 @@ import { topics } from './topics.data.js'
 import { watchAccount } from './watchAccount.js'
 
 const chain = 'eip155:1'
-const HEAD = 9999
+const headNumber = 9999
 const account = `0x${'a1'.repeat(20)}`
 const callerOf = (name: string) => ({ name, charge: async () => undefined })
 const hex = (value: number): string => `0x${value.toString(16)}`
@@ -78,10 +78,10 @@ it('the backfill finds every transfer once, however few results a node returns p
   const config = chains[chain]
   if (config === undefined) throw new Error('no chain')
   await watchAccount(store, { chain, address: account, nowMs: 0, caller: callerOf('a') })
-  await adoptAccounts(store, chain, HEAD, { ...config.history, bodies: 0 })
+  await adoptAccounts(store, chain, headNumber, { ...config.history, bodies: 0 })
   // At both ends, scattered, and many in a row.
-  const scattered = Array.from({ length: 300 }, (_, index) => (index * 7919) % HEAD)
-  const blocks = new Set([0, HEAD, ...scattered, ...Array.from({ length: 200 }, (_, index) => 5000 + index)])
+  const scattered = Array.from({ length: 300 }, (_, index) => (index * 7919) % headNumber)
+  const blocks = new Set([0, headNumber, ...scattered, ...Array.from({ length: 200 }, (_, index) => 5000 + index)])
   let nowMs = 0
   const now = () => nowMs
   const search = createBackfill({ chain, config, store, ask: nodeOf(blocks), now, wrappedNative: undefined })
@@ -112,13 +112,13 @@ it('the backfill searches soon for a newly requested account, however many anoth
   // The last in any order except turns per caller.
   await ask('visitor', account)
   for (let adopted = 1; adopted > 0; )
-    adopted = await adoptAccounts(store, chain, HEAD, { ...config.history, bodies: 0 })
+    adopted = await adoptAccounts(store, chain, headNumber, { ...config.history, bodies: 0 })
   let steps = 0
   const search = createBackfill({
     chain,
     config,
     store,
-    ask: nodeOf(new Set(), HEAD),
+    ask: nodeOf(new Set(), headNumber),
     now: () => 0,
     wrappedNative: undefined,
   })

@@ -14,24 +14,24 @@ export type Backfill = {
   step(): Promise<boolean>
 }
 
-const FIRST_WINDOW = 2000
-const MAX_WINDOW = 500_000
+const firstWindow = 2000
+const maxWindow = 500_000
 /** Events per range: with fewer, the next range is wider; with more, it is narrower. */
-const FEW = 500
-const MANY = 2000
-const MAX_BODIES = 32
+const fewBlocks = 500
+const manyBlocks = 2000
+const maxBodies = 32
 /** Maximum searches considered to find one that is ready. */
-const MAX_CANDIDATES = 100
+const maxCandidates = 100
 /** Backoff after a failure: initial and maximum. The range may only have been too large. */
-const MIN_BACKOFF_MS = 50
-const MAX_BACKOFF_MS = 60_000
+const minBackoffMs = 50
+const maxBackoffMs = 60_000
 
 /** Stores its progress in the database, and adapts to the response limits of the node. */
 export function createBackfill(history: EvmHistory): Backfill {
   const { chain, store, ask, now } = history
   const backoffs = new Map<string, { readonly failures: number; readonly untilMs: number }>()
-  let window = FIRST_WINDOW
-  let bodies = MAX_BODIES
+  let window = firstWindow
+  let bodies = maxBodies
   let servedLast = ''
 
   async function searchLogs(scan: HistoryScanTable): Promise<void> {
@@ -40,8 +40,8 @@ export function createBackfill(history: EvmHistory): Backfill {
     const dated = await readTransactions(logs)
     const entries = await readEntries(history, dated, (address) => address === scan.address)
     await saveScan(store, scan, low, entries)
-    if (logs.length < FEW) window = Math.min(window * 2, MAX_WINDOW)
-    else if (logs.length > MANY) window = Math.max(1, Math.floor(window / 2))
+    if (logs.length < fewBlocks) window = Math.min(window * 2, maxWindow)
+    else if (logs.length > manyBlocks) window = Math.max(1, Math.floor(window / 2))
   }
 
   /** Transfers from and to an account; ERC-1155 has them one topic later. */
@@ -94,7 +94,7 @@ export function createBackfill(history: EvmHistory): Backfill {
     })
     const entries: readonly HistoryEntry[] = await readEntries(history, dated, isWatched)
     await saveScan(store, scan, low, entries)
-    bodies = Math.min(bodies * 2, MAX_BODIES)
+    bodies = Math.min(bodies * 2, maxBodies)
   }
 
   /** Returns the callers whose accounts are searched next: each has a turn, however many accounts it requested. */
@@ -105,7 +105,7 @@ export function createBackfill(history: EvmHistory): Backfill {
       .distinct()
       .where('chain', '=', chain)
       .orderBy('asked_by')
-      .limit(MAX_CANDIDATES)
+      .limit(maxCandidates)
     const after = await callers.where('asked_by', '>', servedLast).execute()
     const before = await callers.where('asked_by', '<=', servedLast).execute()
     return [...after, ...before].map(({ asked_by }) => asked_by)
@@ -131,15 +131,15 @@ export function createBackfill(history: EvmHistory): Backfill {
       .orderBy('kind', 'desc')
       .orderBy('high', 'desc')
       .orderBy('address')
-      .limit(MAX_CANDIDATES)
+      .limit(maxCandidates)
       .execute()
     return scans.find((scan) => (backoffs.get(keyOf(scan))?.untilMs ?? 0) <= now())
   }
 
   function backOff(scan: HistoryScanTable): void {
     const failures = (backoffs.get(keyOf(scan))?.failures ?? 0) + 1
-    if (backoffs.size > MAX_CANDIDATES) backoffs.clear()
-    backoffs.set(keyOf(scan), { failures, untilMs: now() + Math.min(MIN_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) })
+    if (backoffs.size > maxCandidates) backoffs.clear()
+    backoffs.set(keyOf(scan), { failures, untilMs: now() + Math.min(minBackoffMs * 2 ** failures, maxBackoffMs) })
   }
 
   return {

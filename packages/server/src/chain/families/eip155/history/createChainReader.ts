@@ -13,23 +13,23 @@ export type ChainCall = { readonly method: string; readonly params: readonly unk
 export type ChainReader = (calls: readonly ChainCall[]) => Promise<readonly unknown[]>
 
 /** Common batch limit of providers. */
-const BATCH = 100
+const batchSize = 100
 
 /** Maximum concurrent batches. */
-const CONCURRENCY = 4
+const concurrency = 4
 
 /** Reads one chain through the gateway, in batches. */
 export function createChainReader(gateway: Pick<ChainGateway, 'ask'>, chain: string): ChainReader {
   return async (calls) => {
-    const starts = Array.from({ length: Math.ceil(calls.length / BATCH) }, (_, index) => index * BATCH)
+    const starts = Array.from({ length: Math.ceil(calls.length / batchSize) }, (_, index) => index * batchSize)
     const results: unknown[] = new Array(calls.length)
     async function work(): Promise<void> {
       for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
-        const part = await gateway.ask(chain, calls.slice(start, start + BATCH))
+        const part = await gateway.ask(chain, calls.slice(start, start + batchSize))
         for (const [index, reply] of part.entries()) results[start + index] = resultOf(reply)
       }
     }
-    await Promise.all(Array.from({ length: Math.min(CONCURRENCY, starts.length) }, work))
+    await Promise.all(Array.from({ length: Math.min(concurrency, starts.length) }, work))
     return results
   }
 }

@@ -17,8 +17,8 @@ export type EvmReader = {
 }
 
 /** Maximum time a user waits for a loading state. */
-const MAX_WAIT_MS = 1500
-const POLL_MS = 30
+const maxWaitMs = 1500
+const pollMs = 30
 
 /** Triggers the chain's indexer if it runs in this process, otherwise watches the database that another process fills. */
 export function createEvmReader(
@@ -43,7 +43,7 @@ export function createEvmReader(
         .where('chain', '=', chain)
         .executeTakeFirst()
       if (row !== undefined && row.head >= tip) return
-      await pause(POLL_MS, signal)
+      await pause(pollMs, signal)
     }
   }
 
@@ -53,7 +53,7 @@ export function createEvmReader(
       const isNew = isWatched && (await watchAccount(store, { chain, address, nowMs: now(), caller }))
       const searched = async (): Promise<boolean> => !isWatched || (await isSearched(store, chain, address))
       const deadline = new AbortController()
-      const timer = setTimeout(() => deadline.abort(), MAX_WAIT_MS)
+      const timer = setTimeout(() => deadline.abort(), maxWaitMs)
       const timeout = new Promise<void>((resolve) => deadline.signal.addEventListener('abort', () => resolve()))
       const indexer = indexers.get(chain)
       try {
@@ -62,7 +62,7 @@ export function createEvmReader(
           ? indexer.refresh(isNew)
           : headRecorded(chain, deadline.signal).catch(() => undefined)
         await Promise.race([current, timeout])
-        while (!deadline.signal.aborted && !(await searched())) await pause(POLL_MS, deadline.signal)
+        while (!deadline.signal.aborted && !(await searched())) await pause(pollMs, deadline.signal)
         return await searched()
       } finally {
         clearTimeout(timer)

@@ -16,20 +16,20 @@ export type HeadFollower = {
 }
 
 /** Blocks fetched per step. */
-const MAX_BLOCKS = 32
+const maxBlocks = 32
 
 /** With a larger gap (and larger than `bodies`) blocks are searched per account, which needs far fewer requests. */
-const MAX_FOLLOWED_GAP = 64
+const maxFollowedGap = 64
 
 /** A node that lacks the indexed head for this many block times has not just fallen behind. */
-const MAX_LAG_BLOCKS = 4
+const maxLagBlocks = 4
 
 /** Follows the head block by block, and handles reorgs. Takes no lock: run one per chain and database. */
 export function createHeadFollower(history: EvmHistory): HeadFollower {
   const { chain, config, store, ask, now } = history
   const isWatched = config.history.accounts === 'watched'
   let watched: WatchedAddresses | undefined = isWatched ? undefined : 'everyone'
-  let count = MAX_BLOCKS
+  let count = maxBlocks
   let missingSinceMs: number | undefined
 
   async function readWatched(): Promise<ReadonlySet<string>> {
@@ -74,7 +74,7 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
     missingSinceMs ??= now()
     // Another node may only be behind and have this block soon; or it may belong to another chain by misconfiguration.
     const isUncertain = own === null || ancestor === undefined
-    if (isUncertain && now() - missingSinceMs < MAX_LAG_BLOCKS * config.blockTimeMs) return false
+    if (isUncertain && now() - missingSinceMs < maxLagBlocks * config.blockTimeMs) return false
     missingSinceMs = undefined
     if (ancestor === undefined) {
       await forgetChain(store, chain)
@@ -109,13 +109,13 @@ export function createHeadFollower(history: EvmHistory): HeadFollower {
       const isNext = next !== null && (state.head < 0 || next.parentHash === own?.hash)
       if (!isNext) return 'at head'
       const gap = tip - state.head
-      if (watched !== 'everyone' && gap > Math.max(MAX_FOLLOWED_GAP, config.history.bodies)) {
+      if (watched !== 'everyone' && gap > Math.max(maxFollowedGap, config.history.bodies)) {
         await skipToTip(state, tip, watched)
         return 'more'
       }
       try {
         await followBlocks(history, watched, next, Math.max(1, Math.min(count, gap)))
-        count = Math.min(count * 2, MAX_BLOCKS)
+        count = Math.min(count * 2, maxBlocks)
         // The tip may be an older response: only a missing block is the end.
         return 'more'
       } catch (error) {

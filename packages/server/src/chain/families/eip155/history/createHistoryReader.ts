@@ -1,5 +1,5 @@
 import type { HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
-import { PAGE } from '../../../history/HistoryReader.js'
+import { historyPageSize } from '../../../history/HistoryReader.js'
 import { createEvmReader } from './createEvmReader.js'
 import { createIndexers } from './createIndexers.js'
 import { readPage } from './records/readPage.js'
@@ -10,9 +10,9 @@ export function createHistoryReader(options: HistoryReaderOptions): HistoryReade
 
   return async ({ ids, address, chainId, before, caller }) => {
     const searched = await Promise.all(ids.map((id) => evm.catchUp(id, address, caller)))
-    const found = await readPage(options.store, { address, chain: chainId, before, limit: PAGE + 1 })
+    const found = await readPage(options.store, { address, chain: chainId, before, limit: historyPageSize + 1 })
     return {
-      rows: found.slice(0, PAGE).map((row) => ({
+      rows: found.slice(0, historyPageSize).map((row) => ({
         chain: row.chain,
         hash: row.hash,
         minedAtMs: row.mined_at,
@@ -25,7 +25,7 @@ export function createHistoryReader(options: HistoryReaderOptions): HistoryReade
         cursor: { minedAtMs: row.mined_at, chain: row.chain, position: row.position },
       })),
       // There may be more while the past is still being searched.
-      isLast: found.length <= PAGE && searched.every(Boolean),
+      isLast: found.length <= historyPageSize && searched.every(Boolean),
     }
   }
 }

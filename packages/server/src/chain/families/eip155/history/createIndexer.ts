@@ -24,20 +24,20 @@ export type Indexer = {
   refresh(isNew: boolean): Promise<void>
 }
 
-const MIN_POLL_MS = 250
-const MAX_POLL_MS = 15_000
+const minPollMs = 250
+const maxPollMs = 15_000
 /** Data indexed this recently is fresh enough for a watched chain. */
-const MAX_FRESH_MS = 500
+const maxFreshMs = 500
 /** How often the database is polled for a first account, without any request to nodes. */
-const IDLE_MS = 1000
-const MAX_BACKOFF_MS = 30_000
-const SWEEP_MS = 3_600_000
-const DAY_MS = 86_400_000
+const idleMs = 1000
+const maxBackoffMs = 30_000
+const sweepMs = 3_600_000
+const dayMs = 86_400_000
 
 /** Follows the head first and searches the past in between, one range at a time, so that their writes never overlap. */
 export function createIndexer(history: EvmHistory, log: Log): Indexer {
   const { chain, config, store, now } = history
-  const pollMs = Math.min(Math.max(config.blockTimeMs, MIN_POLL_MS), MAX_POLL_MS)
+  const pollMs = Math.min(Math.max(config.blockTimeMs, minPollMs), maxPollMs)
   const waiting = new Set<{ readonly resolve: () => void; seen: boolean }>()
   let wake: (() => void) | undefined
   let isRunning = false
@@ -45,7 +45,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
   let sweptAtMs = 0
   let checkedAtMs = 0
   // On a development chain users expect a sent transaction immediately; elsewhere many users share one poll.
-  const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, MAX_FRESH_MS)
+  const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, maxFreshMs)
 
   function release(isDue: (waiter: { seen: boolean }) => boolean): void {
     for (const waiter of [...waiting]) {
@@ -65,10 +65,10 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
   }
 
   async function clean(): Promise<void> {
-    if (now() - sweptAtMs < SWEEP_MS || config.history.accounts === 'all') return
+    if (now() - sweptAtMs < sweepMs || config.history.accounts === 'all') return
     sweptAtMs = now()
     const { maxAccounts, keepDays } = config.history
-    await dropIdleAccounts(store, chain, { maxAccounts, keepMs: keepDays * DAY_MS }, now())
+    await dropIdleAccounts(store, chain, { maxAccounts, keepMs: keepDays * dayMs }, now())
   }
 
   /** Runs work that needs a node; returns undefined if that failed. Other errors are thrown. */
@@ -97,7 +97,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
           checkedAtMs = now()
           release(({ seen }) => seen)
           if (place === 'idle') {
-            await sleep(IDLE_MS, signal)
+            await sleep(idleMs, signal)
             continue
           }
           await clean()
@@ -123,7 +123,7 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
 }
 
 function backoffMs(failures: number): number {
-  return Math.min(MIN_POLL_MS * 2 ** failures, MAX_BACKOFF_MS)
+  return Math.min(minPollMs * 2 ** failures, maxBackoffMs)
 }
 
 /** Temporary failures. */

@@ -3,7 +3,7 @@ import { toHex } from './followBlocks.js'
 import { parseBlock } from './parseResponses.js'
 
 /** How many blocks below the oldest kept hash are indexed again. */
-const BELOW_KEPT = 1000
+const belowKept = 1000
 
 /**
  * Returns the newest indexed block that is still part of the chain. For a reorg deeper than the kept hashes, a block well below; undefined
@@ -29,5 +29,5 @@ export async function findAncestor(
   const ancestor = kept.find(({ hash }, index) => blocks[index]?.hash === hash)
   if (ancestor !== undefined) return ancestor.number
   const oldest = kept.at(-1)?.number ?? 0
-  return Math.max(config.history.startBlock - 1, oldest - 1 - BELOW_KEPT)
+  return Math.max(config.history.startBlock - 1, oldest - 1 - belowKept)
 }

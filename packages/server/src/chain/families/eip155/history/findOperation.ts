@@ -4,7 +4,7 @@ import { type Movement, zeroAddress } from './readMovements.js'
 import { selectors } from './selectors.data.js'
 
 /** Types that cannot be distinguished from a send, receive or trade by transfers alone. */
-const TYPES_BY_CALL: readonly OperationType[] = ['borrow', 'claim', 'deposit', 'repay', 'stake', 'unstake', 'withdraw']
+const typesByCall: readonly OperationType[] = ['borrow', 'claim', 'deposit', 'repay', 'stake', 'unstake', 'withdraw']
 
 /** Determines the type of a transaction for an account: from its transfers, and from the called function. */
 export function findOperation(
@@ -15,7 +15,7 @@ export function findOperation(
   const isSender = transaction.from === address
   if (transaction.to === null) return isSender ? 'deploy' : 'receive'
   const called = isSender ? selectors[transaction.selector] : undefined
-  if (called !== undefined && TYPES_BY_CALL.includes(called)) return called
+  if (called !== undefined && typesByCall.includes(called)) return called
   const received = movements.filter(({ from, to }) => to === address && from !== address)
   const sent = movements.filter(({ from, to }) => from === address && to !== address)
   if (received.length > 0 && sent.length > 0) {

@@ -1,6 +1,6 @@
 import type { Store } from '../../../../platform/store/Store.js'
 
-const MAX_TOKENS = 500
+const maxTokens = 500
 
 /**
  * Lists the contracts of fungible tokens that an account of an EVM chain sent or received, as far as its history is indexed; most recently
@@ -16,7 +16,7 @@ export async function readSeenTokens(store: Store, chain: string, address: strin
     .where('address', '=', address.toLowerCase())
     .orderBy('last_block', 'desc')
     .orderBy('token')
-    .limit(MAX_TOKENS)
+    .limit(maxTokens)
     .execute()
   return rows.map(({ token }) => token)
 }

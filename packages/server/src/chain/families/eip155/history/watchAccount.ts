@@ -3,10 +3,10 @@ import type { Store } from '../../../../platform/store/Store.js'
 import type { HistoryCaller } from '../../../history/HistoryReader.js'
 
 /** Precision of the last request time; avoids a write per request. */
-const PRECISION_MS = 3_600_000
+const precisionMs = 3_600_000
 
 /** Maximum accounts of one caller and chain that wait for their search. */
-const MAX_PENDING = 200
+const maxPending = 200
 
 /** A requested account and its caller. */
 export type WatchedAccount = {
@@ -31,7 +31,7 @@ export async function watchAccount(store: Store, { chain, address, nowMs, caller
     .where('chain', '=', key.chain)
     .where('address', '=', key.address)
     .executeTakeFirst()
-  if (known !== undefined && known.queried_at > nowMs - PRECISION_MS) return false
+  if (known !== undefined && known.queried_at > nowMs - precisionMs) return false
   if (known === undefined) {
     await caller.charge()
     await requireCapacity(store, chain, caller.name)
@@ -60,6 +60,6 @@ async function requireCapacity({ db }: Store, chain: string, caller: string): Pr
       .where('asked_by', '=', caller)
       .executeTakeFirstOrThrow(),
   ])
-  if (Number(fresh.count) + Number(begun.count) >= MAX_PENDING)
+  if (Number(fresh.count) + Number(begun.count) >= maxPending)
     throw new HttpError(429, 'rate_limited', 'Too many new accounts are being indexed. Try again later.')
 }

@@ -4,8 +4,8 @@ import { createEnsReader, type EnsIdentity } from './createEnsReader.js'
 import { findEnsChain } from './findEnsChain.js'
 import { pictureUri } from './pictureUri.js'
 
-const KEPT_MS = 86_400_000
-const FAILED_MS = 600_000
+const keptMs = 86_400_000
+const failedMs = 600_000
 
 /**
  * Reads identities of EVM accounts: ENS first, then names of this server. ENS results are cached for a day, missing names too, and failures
@@ -17,12 +17,12 @@ export function createIdentityReader(options: IdentityReaderOptions): IdentityRe
   const readEns = createEnsReader(options.chains, findEnsChain(options.config))
   const names = createNameTable(options.store)
   type CachedIdentity = { readonly ens?: EnsIdentity | null | undefined; readonly atMs: number }
-  const freshUntilMs = ({ ens, atMs }: CachedIdentity): number => atMs + (ens === undefined ? FAILED_MS : KEPT_MS)
+  const freshUntilMs = ({ ens, atMs }: CachedIdentity): number => atMs + (ens === undefined ? failedMs : keptMs)
 
   async function readEnsCached(address: `0x${string}`, useCache: boolean): Promise<CachedIdentity> {
     const key = `identity:${address}`
     const read = (): Promise<CachedIdentity> =>
-      cached(key, { freshMs: KEPT_MS }, async () => ({ ens: await readEns(address), atMs: now() }))
+      cached(key, { freshMs: keptMs }, async () => ({ ens: await readEns(address), atMs: now() }))
     if (useCache) {
       const entry = await read()
       if (now() < freshUntilMs(entry)) return entry
@@ -41,6 +41,6 @@ export function createIdentityReader(options: IdentityReaderOptions): IdentityRe
     if (own === undefined) return { name: null, avatar: null, resolvedAtMs: atMs, freshUntilMs: freshUntilMs(entry) }
     const resolvedAtMs = Math.max(atMs, own.updatedAtMs)
     const avatar = pictureUri(own.attributes['avatar'])
-    return { name: own.name, avatar, resolvedAtMs, freshUntilMs: resolvedAtMs + KEPT_MS }
+    return { name: own.name, avatar, resolvedAtMs, freshUntilMs: resolvedAtMs + keptMs }
   }
 }

@@ -5,8 +5,8 @@ import type { IdentityConfig } from '../../../config/serviceConfig.js'
 export type EnsChain = { readonly chain: string; readonly resolver: `0x${string}` }
 
 /** The universal resolver of the ENS DAO, at one address on all chains with ENS. */
-const ENS_RESOLVER = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
-const ENS_CHAINS = ['eip155:1', 'eip155:11155111', 'eip155:17000']
+const ensResolver = '0xeEeEEEeE14D718C2B47D9923Deab1335E144EeEe'
+const ensChains = ['eip155:1', 'eip155:11155111', 'eip155:17000']
 
 /**
  * Returns the chain of ENS: the configured one, else Ethereum, else the first with a universal resolver. Undefined without any: then there
@@ -23,6 +23,6 @@ export function findEnsChain({
   const first = (): string | undefined => Object.keys(chains).find((id) => chains[id]?.universalResolver !== undefined)
   const chain = ensChain ?? (chains['eip155:1'] === undefined ? first() : 'eip155:1')
   if (chain === undefined) return undefined
-  const resolver = chains[chain]?.universalResolver ?? (ENS_CHAINS.includes(chain) ? ENS_RESOLVER : undefined)
+  const resolver = chains[chain]?.universalResolver ?? (ensChains.includes(chain) ? ensResolver : undefined)
   return resolver === undefined ? undefined : { chain, resolver: resolver as `0x${string}` }
 }

@@ -1,6 +1,6 @@
 import { parsePicture } from '../../../nfts/parsePicture.js'
 
-const MAX_LINK = 2048
+const maxLink = 2048
 
 /**
  * Returns a picture URI that is safe to pass on: `https:`, `ipfs:`, or a `data:` URI. Null for anything else and for long text. Fetches
@@ -9,6 +9,6 @@ const MAX_LINK = 2048
 export function pictureUri(text: unknown): string | null {
   if (typeof text !== 'string') return null
   // The length is checked first, because contract data can be long enough to stall a regular expression.
-  if (text.length <= MAX_LINK && /^(https|ipfs):\/\/[^/\s]\S*$/i.test(text)) return text
+  if (text.length <= maxLink && /^(https|ipfs):\/\/[^/\s]\S*$/i.test(text)) return text
   return parsePicture(text) ?? null
 }

@@ -5,7 +5,7 @@ import type { EvmClients } from '../contracts/createEvmClients.js'
 import { pictureUri } from './pictureUri.js'
 import { readOnChain } from './readOnChain.js'
 
-const REFERENCE = /^eip155:(\d{1,16})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78}|0x[0-9a-f]{1,64})$/i
+const nftReference = /^eip155:(\d{1,16})\/(erc721|erc1155):(0x[0-9a-f]{40})\/(\d{1,78}|0x[0-9a-f]{1,64})$/i
 
 /**
  * Returns the picture of an NFT that an ENS record names (ENSIP-12), if the holder of the name holds it and its metadata is onchain.
@@ -16,7 +16,7 @@ export async function readNftPicture(
   record: string,
   holder: `0x${string}`,
 ): Promise<string | null> {
-  const [, chainId, kind, contract, number] = REFERENCE.exec(record) ?? []
+  const [, chainId, kind, contract, number] = nftReference.exec(record) ?? []
   const chain = `eip155:${chainId}`
   if (number === undefined || chains.config(chain) === undefined) return null
   const tokenId = BigInt(number)

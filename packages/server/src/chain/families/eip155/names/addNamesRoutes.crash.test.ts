@@ -8,7 +8,7 @@ import { signNameRequest } from '../../../../testing/signNameRequest.js'
 import { startChildServer } from '../../../../testing/startChildServer.js'
 import { sharedServices, temporaryDirectory } from '../../../../testing/startTestServer.js'
 
-const SIGNERS = 8
+const signerCount = 8
 
 it('the names API keeps every confirmed registration after kill -9, and never registers a name twice', async () => {
   const dataDir = temporaryDirectory()
@@ -16,9 +16,9 @@ it('the names API keeps every confirmed registration after kill -9, and never re
   const file = join(dataDir, 'config.json')
   writeFileSync(file, JSON.stringify({ chains: {}, rateLimits: { enabled: false }, ...shared }))
   const start = () => startChildServer(['--port', '0', '--data', dataDir, '--config', file])
-  const signers = Array.from({ length: SIGNERS }, () => privateKeyToAccount(generatePrivateKey()))
+  const signers = Array.from({ length: signerCount }, () => privateKeyToAccount(generatePrivateKey()))
   const register = async (url: string, index: number, name: string) =>
-    askJson(`${url}/v1/profile/account`, await signNameRequest(signers[index % SIGNERS] as never, { name }))
+    askJson(`${url}/v1/profile/account`, await signNameRequest(signers[index % signerCount] as never, { name }))
 
   const killed = await start()
   const answered = new Map<string, unknown>()

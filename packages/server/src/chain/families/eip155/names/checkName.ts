@@ -1,7 +1,7 @@
 import { HttpError } from '../../../../platform/http/HttpError.js'
 
 /** Minimum length of the first label. */
-export const SHORTEST_LABEL = 4
+export const shortestLabel = 4
 
 /**
  * Checks whether a name can be registered. It has three labels of letters, digits and hyphens, the first with 4 to 64 characters, in a
@@ -15,7 +15,7 @@ export async function checkName(name: string, zones: readonly string[]): Promise
   }
   if (!/^[a-z0-9.-]+$/.test(name)) refuse('A name can contain only letters from a to z, digits, hyphens and dots')
   const [label = '', ...zone] = name.split('.')
-  if (zone.length !== 2 || label.length < SHORTEST_LABEL || label.length > 64) {
+  if (zone.length !== 2 || label.length < shortestLabel || label.length > 64) {
     refuse('A name must have three labels, the first with 4 to 64 characters')
   }
   if (!zones.includes(zone.join('.'))) refuse('This server does not serve names of this zone')

@@ -35,11 +35,11 @@ export type NamesOptions = {
   readonly now: () => number
 }
 
-const ETHEREUM = 60
+const ethereumCoinType = 60
 /** Maximum chains for which one name can have an address. */
 const maxAddressesOfName = 64
 /** How long the total count is cached. */
-const COUNT_MS = 60_000
+const countMs = 60_000
 
 /** Creates the names over the store. */
 export function createNames({ store, zones, maxNames, isSigned, now }: NamesOptions): Names {
@@ -48,7 +48,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
 
   /** The count is cached for a minute, so the limit can be exceeded slightly. */
   async function requireRoom(): Promise<void> {
-    if (now() - counted.atMs >= COUNT_MS) counted = { names: await table.count(), atMs: now() }
+    if (now() - counted.atMs >= countMs) counted = { names: await table.count(), atMs: now() }
     if (counted.names >= maxNames)
       throw new HttpError(503, 'name', 'This server has reached its maximum number of names')
   }
@@ -105,7 +105,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       await checkSigned(request, coin)
       await requireRoom()
       const atMs = now()
-      const addresses = [...new Set([ETHEREUM, coin.coinType])].map((coinType) => ({
+      const addresses = [...new Set([ethereumCoinType, coin.coinType])].map((coinType) => ({
         coinType,
         address: request.address.toLowerCase(),
         createdAtMs: atMs,

@@ -24,7 +24,7 @@ export type OwnedName = {
   readonly atMs: number
 }
 
-const ETHEREUM = 60
+const ethereumCoinType = 60
 
 type Holder = Pick<Tables['name_addresses'], 'coin_type' | 'address' | 'signed'>
 
@@ -63,7 +63,7 @@ export const nameChanges: NameChanges = {
   async setAddress(db, { name, coinType, address: owner, atMs }, address, target) {
     const holders = await change(db, name, { updated_at: atMs })
     const isNew = !holders.some(({ coin_type }) => coin_type === target)
-    const mayReplace = isNew || holds(holders, target, owner) || holds(holders, ETHEREUM, owner)
+    const mayReplace = isNew || holds(holders, target, owner) || holds(holders, ethereumCoinType, owner)
     if (!holds(holders, coinType, owner) || !mayReplace) return false
     const isSame = ({ coin_type, address: held, signed }: Holder): boolean =>
       signed === 1 && coin_type === target && held === address.toLowerCase()

@@ -1,12 +1,12 @@
 import { HttpError } from '../../../../platform/http/HttpError.js'
-import { SHORTEST_LABEL } from './checkName.js'
+import { shortestLabel } from './checkName.js'
 import type { NameTable } from './createNameTable.js'
-import { SUGGESTED_WORDS } from './words.data.js'
+import { suggestedWords } from './words.data.js'
 
 /** A suggested name, and whether it is registered. */
 export type Suggestion = { readonly name: string; readonly registered: boolean }
 
-const MAX_SUGGESTIONS = 5
+const maxSuggestions = 5
 
 /**
  * Returns the name itself, unless it is too short, then available words that start with it, in alphabetical order; at most five.
@@ -22,13 +22,13 @@ export async function suggestNames(
     throw new HttpError(400, 'name', 'A name prefix must be 3 to 64 letters from a to z, digits or hyphens')
   }
   const inZone = (word: string): string => `${word}.${zone}`
-  const isLongEnough = ({ length }: string): boolean => length >= SHORTEST_LABEL
-  const words = SUGGESTED_WORDS.filter((word) => word.startsWith(label) && word !== label && isLongEnough(word)).map(
-    inZone,
-  )
+  const isLongEnough = ({ length }: string): boolean => length >= shortestLabel
+  const words = suggestedWords
+    .filter((word) => word.startsWith(label) && word !== label && isLongEnough(word))
+    .map(inZone)
   const registered = await table.registeredOf([inZone(label), ...words])
   return [
     ...(isLongEnough(label) ? [{ name: inZone(label), registered: registered.has(inZone(label)) }] : []),
     ...words.filter((name) => !registered.has(name)).map((name) => ({ name, registered: false })),
-  ].slice(0, MAX_SUGGESTIONS)
+  ].slice(0, maxSuggestions)
 }

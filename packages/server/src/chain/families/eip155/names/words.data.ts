@@ -1,5 +1,5 @@
 /** Short friendly words to suggest as names, in alphabetical order. */
-export const SUGGESTED_WORDS: readonly string[] = `
+export const suggestedWords: readonly string[] = `
   acorn adventure agate alder alpine amber anchor antler apple apricot arbor arcade aria arrow artist ash aspen aster
   atlas atom aurora autumn avenue avocado badger bagel bamboo banjo banner barley basil basket bay beach beacon bear
   beaver bee beetle bell berry birch birdie biscuit blanket blaze bloom blossom blue bluebird bobcat bolt bonfire

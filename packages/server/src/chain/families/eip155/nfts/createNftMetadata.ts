@@ -15,13 +15,13 @@ import { nftAbi } from './nftAbi.data.js'
 /** Reads the metadata of an NFT. A misbehaving contract only affects its own NFT, which then has none. */
 export type NftMetadataReader = (chain: string, nft: Pick<Nft, 'contract' | 'id' | 'standard'>) => Promise<NftMetadata>
 
-const KEPT = { freshMs: 3_600_000 }
-const MAX_KEPT = 2000
+const cachePolicy = { freshMs: 3_600_000 }
+const maxKept = 2000
 /** Includes pictures. The cache is local to this process. */
-const MAX_KEPT_BYTES = 32 * 1024 * 1024
-const MAX_WAIT_MS = 4000
-const MAX_COLLECTION = 60
-const NOTHING: NftMetadata = { name: null, collection: null, description: null, image: null, isSpamText: false }
+const maxKeptBytes = 32 * 1024 * 1024
+const maxWaitMs = 4000
+const maxCollection = 60
+const emptyMetadata: NftMetadata = { name: null, collection: null, description: null, image: null, isSpamText: false }
 
 /** Reads metadata from the chain and from allowed hosts only, whatever a contract names. It is cached for an hour. */
 export function createNftMetadata(
@@ -29,7 +29,7 @@ export function createNftMetadata(
   reader: ContractReader,
 ): NftMetadataReader {
   const cached = createCached({
-    cache: createMemoryCache({ maxEntries: MAX_KEPT, maxBytes: MAX_KEPT_BYTES, now }),
+    cache: createMemoryCache({ maxEntries: maxKept, maxBytes: maxKeptBytes, now }),
     now,
   })
   const linkOf = createLinks(config.nfts)
@@ -51,7 +51,7 @@ export function createNftMetadata(
     const image = fillId(written, id) ?? ''
     return {
       name: name ?? null,
-      collection: cleanText(typeof collection === 'string' ? collection : '', MAX_COLLECTION) || null,
+      collection: cleanText(typeof collection === 'string' ? collection : '', maxCollection) || null,
       description: description ?? null,
       isSpamText: parsed?.isSpamText === true || isSpamText(collection),
       image: parsePicture(image) ?? linkOf(image) ?? null,
@@ -59,7 +59,7 @@ export function createNftMetadata(
   }
 
   return async (chain, nft) => {
-    const reading = cached(`${chain}:${nft.contract}:${nft.id}`, KEPT, () => read(chain, nft))
-    return (await resolveWithin(MAX_WAIT_MS, reading).catch(() => undefined)) ?? NOTHING
+    const reading = cached(`${chain}:${nft.contract}:${nft.id}`, cachePolicy, () => read(chain, nft))
+    return (await resolveWithin(maxWaitMs, reading).catch(() => undefined)) ?? emptyMetadata
   }
 }

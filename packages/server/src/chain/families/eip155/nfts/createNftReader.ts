@@ -6,11 +6,11 @@ import { readHeldNfts } from './readHeldNfts.js'
 import { readReceivedNfts } from './readReceivedNfts.js'
 
 /** Maximum NFTs per page. */
-const PAGE = 24
+const pageSize = 24
 /** Maximum NFTs checked per page: an account may have transferred most of them. */
-const MAX_CANDIDATES = 96
+const maxCandidates = 96
 /** As for balances; a new block may bring others. */
-const KEPT_MS = 10_000
+const keptMs = 10_000
 
 /**
  * Reads NFTs of EVM accounts: ERC-721 and ERC-1155 tokens that the history saw an account receive, and that the chain says it still holds.
@@ -21,10 +21,11 @@ export function createNftReader(options: NftReaderOptions): NftReader {
   const metadataOf = createNftMetadata(options, reader)
 
   async function readHeld(chain: string, account: string, before: NftPosition | undefined) {
-    const received = await readReceivedNfts(store, { chain, account, before, limit: MAX_CANDIDATES })
+    const received = await readReceivedNfts(store, { chain, account, before, limit: maxCandidates })
     const held = await readHeldNfts(reader, { chain, account, places: received })
-    const page = held.slice(0, PAGE)
-    const lastSeen = held.length > PAGE ? page.at(-1) : received.length === MAX_CANDIDATES ? received.at(-1) : undefined
+    const page = held.slice(0, pageSize)
+    const lastSeen =
+      held.length > pageSize ? page.at(-1) : received.length === maxCandidates ? received.at(-1) : undefined
     const owner = `${chain} ${account}`
     return {
       held: page.map(({ contract, id, standard, amount }) => ({ contract, id: id.toString(), standard, amount })),
@@ -36,7 +37,7 @@ export function createNftReader(options: NftReaderOptions): NftReader {
     const before = cursor === undefined ? undefined : parseNftCursor(cursor, `${chain} ${account}`)
     if (before === undefined)
       await readHistory({ ids: [chain], address: account, chainId: chain, before: undefined, caller })
-    const freshMs = Math.min(chains.config(chain)?.blockTimeMs ?? KEPT_MS, KEPT_MS)
+    const freshMs = Math.min(chains.config(chain)?.blockTimeMs ?? keptMs, keptMs)
     const { held, next } = await cached(`nfts:${chain}:${account}:${cursor ?? ''}`, { freshMs }, () =>
       readHeld(chain, account, before),
     )

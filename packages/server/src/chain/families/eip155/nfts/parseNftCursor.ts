@@ -11,10 +11,10 @@ export type NftPosition = {
 }
 
 /** 66 bytes are 88 characters: block, contract, ID, checksum. */
-const BYTES = 66
-const CONTRACT_AT = 8
-const ID_AT = 28
-const SUM_AT = 60
+const cursorBytes = 66
+const contractAt = 8
+const idAt = 28
+const sumAt = 60
 
 /**
  * Parses a cursor of {@link formatNftCursor} for an account.
@@ -23,30 +23,30 @@ const SUM_AT = 60
  */
 export function parseNftCursor(text: string, owner: string): NftPosition {
   const bytes = Buffer.from(text, 'base64url')
-  const isOurs = bytes.length === BYTES && sumOf(bytes, owner).equals(bytes.subarray(SUM_AT))
+  const isOurs = bytes.length === cursorBytes && sumOf(bytes, owner).equals(bytes.subarray(sumAt))
   if (!isOurs || bytes.toString('base64url') !== text)
     throw new HttpError(400, 'cursor', 'Invalid cursor for this account and chain')
   return {
     block: Number(bytes.readBigUInt64BE(0)),
-    contract: `0x${bytes.toString('hex', CONTRACT_AT, ID_AT)}`,
-    id: BigInt(`0x${bytes.toString('hex', ID_AT, SUM_AT)}`),
+    contract: `0x${bytes.toString('hex', contractAt, idAt)}`,
+    id: BigInt(`0x${bytes.toString('hex', idAt, sumAt)}`),
   }
 }
 
 /** Encodes an NFT of an account in 88 characters; `owner` is any text that identifies the account. */
 export function formatNftCursor({ block, contract, id }: NftPosition, owner: string): string {
-  const bytes = Buffer.alloc(BYTES)
+  const bytes = Buffer.alloc(cursorBytes)
   bytes.writeBigUInt64BE(BigInt(block), 0)
-  bytes.write(contract.slice(2), CONTRACT_AT, 'hex')
-  bytes.write(id.toString(16).padStart(64, '0'), ID_AT, 'hex')
-  sumOf(bytes, owner).copy(bytes, SUM_AT)
+  bytes.write(contract.slice(2), contractAt, 'hex')
+  bytes.write(id.toString(16).padStart(64, '0'), idAt, 'hex')
+  sumOf(bytes, owner).copy(bytes, sumAt)
   return bytes.toString('base64url')
 }
 
 function sumOf(bytes: Buffer, owner: string): Buffer {
   return createHash('sha256')
-    .update(bytes.subarray(0, SUM_AT))
+    .update(bytes.subarray(0, sumAt))
     .update(owner)
     .digest()
-    .subarray(0, BYTES - SUM_AT)
+    .subarray(0, cursorBytes - sumAt)
 }

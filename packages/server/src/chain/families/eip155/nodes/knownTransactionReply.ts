@@ -1,7 +1,7 @@
 import type { RpcCall } from '../../../gateway/call/RpcCall.js'
 import { type RpcReply, rpcResult } from '../../../gateway/call/RpcReply.js'
 
-const KNOWN_ALREADY = /already known|\bknown transaction|already imported|already in mempool|AlreadyKnown/i
+const knownAlready = /already known|\bknown transaction|already imported|already in mempool|AlreadyKnown/i
 
 /** Returns the hash of a transaction that a node accepted before it stopped responding, as if it had responded. */
 export async function knownTransactionReply(
@@ -9,7 +9,7 @@ export async function knownTransactionReply(
   failure: RpcReply,
 ): Promise<RpcReply | undefined> {
   const raw = Array.isArray(parsedParams) ? parsedParams[0] : undefined
-  if (failure.kind !== 'error' || method !== 'eth_sendRawTransaction' || !KNOWN_ALREADY.test(failure.message)) {
+  if (failure.kind !== 'error' || method !== 'eth_sendRawTransaction' || !knownAlready.test(failure.message)) {
     return undefined
   }
   // A blob transaction is sent with more data than is hashed.

@@ -10,7 +10,7 @@ const { address, key } = devPaymaster()
 const target = '0x00000000000000000000000000000000000000c0'
 const calls = [{ to: target, data: '0x12345678' }] as const
 const own = { own: { address, key }, name: 'Local operator' }
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 let chain: EvmDevnet
 beforeAll(async () => {
@@ -89,7 +89,7 @@ it('the paymaster sponsors the daily number per account, for any caller, across 
   const again = await startSmartAccounts(chain, { paymaster, dataDir: first.dataDir, now: () => nowMs })
   expect(await askAs(again, { ...operation, sender: operation['sender']?.toLowerCase() })).toMatchObject(full)
   expect(await askAs(again, other)).toMatchObject({ result: { paymaster: address } })
-  nowMs += DAY_MS
+  nowMs += dayMs
   expect(await askAs(again, operation)).toMatchObject({ result: { paymaster: address } })
 })
 

@@ -23,7 +23,7 @@ type Dependencies = {
   readonly store: Store
 }
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 /** Adds calls to the paymaster: a configured service, or the server itself. */
 export function addPaymasterRoutes(app: App, services: Dependencies): void {
@@ -41,7 +41,7 @@ export function addPaymasterRoutes(app: App, services: Dependencies): void {
   /** @throws OperationError if the account has reached its daily limit of sponsored operations */
   async function count(chain: string, { perSenderPerDay }: PaymasterConfig, params: readonly unknown[]): Promise<void> {
     const subject = `${chain}|${senderOf(params)}`
-    const limit = { kind: 'sponsored', subject, count: perSenderPerDay, windowMs: DAY_MS }
+    const limit = { kind: 'sponsored', subject, count: perSenderPerDay, windowMs: dayMs }
     if ((await counts.consume([limit])) === undefined) return
     throw new OperationError(faultCodes.throttled, 'This account has reached its daily limit of sponsored operations')
   }

@@ -22,10 +22,10 @@ export type OwnPaymasterOptions = {
 }
 
 /** How long a sponsored operation can be sent. */
-const VALID_S = 600
+const validSeconds = 600
 /** Gas of the contract, and per byte that it hashes. */
-const GAS = 60_000n
-const GAS_PER_BYTE = 2n
+const verificationGas = 60_000n
+const gasPerByte = 2n
 /** Has the format of a signature, by no key. */
 const stubSignature = `0x${'ff'.repeat(31)}00${'7a'.repeat(32)}1c` as const
 const stubTime = '0xffffffffffff'
@@ -52,7 +52,7 @@ export function createOwnPaymaster({ chains, chain, own, config, now }: OwnPayma
       return { paymaster, paymasterData: concat([stubTime, stubSignature]), ...limits, ...sponsor, isFinal: false }
     const operation = { ...given, paymaster, ...gas, paymasterData: '0x' as Hex }
     requireCheap(operation, BigInt(config.maxCost))
-    const validUntil = Math.floor(now() / 1000) + VALID_S
+    const validUntil = Math.floor(now() / 1000) + validSeconds
     const raw = hashOf(operation, { chainId, paymaster, validUntil })
     const signature = await account.signMessage({ message: { raw } })
     return {
@@ -65,7 +65,7 @@ export function createOwnPaymaster({ chains, chain, own, config, now }: OwnPayma
 }
 
 function gasFor({ callData, factoryData = '0x' }: UserOperation<'0.7'>): bigint {
-  return GAS + GAS_PER_BYTE * BigInt(size(callData) + size(factoryData))
+  return verificationGas + gasPerByte * BigInt(size(callData) + size(factoryData))
 }
 
 function requireCheap(operation: UserOperation<'0.7'>, maxCost: bigint): void {

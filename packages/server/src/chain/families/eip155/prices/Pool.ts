@@ -17,7 +17,7 @@ export type Pool = {
 /** Price of a token in a pool, and the pool's depth in dollars of the base token. */
 export type PoolPrice = { readonly price: UsdPrice; readonly depth: bigint }
 
-const Q192 = 1n << 192n
+const q192 = 1n << 192n
 
 /** Returns the calls for a pool's price and depth; {@link parsePoolPrice} parses their results. */
 export function poolCalls({ kind, address, base }: Pool): readonly [ContractCall, ContractCall] {
@@ -53,5 +53,5 @@ function reserveRatio([reserve0, reserve1]: readonly bigint[], isToken0: boolean
 function sqrtPriceRatio(sqrtPriceX96: bigint, isToken0: boolean): Ratio | undefined {
   if (sqrtPriceX96 === 0n) return undefined
   const squared = sqrtPriceX96 * sqrtPriceX96
-  return isToken0 ? [squared, Q192] : [Q192, squared]
+  return isToken0 ? [squared, q192] : [q192, squared]
 }

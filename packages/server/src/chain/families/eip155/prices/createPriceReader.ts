@@ -1,5 +1,5 @@
 import type { PriceReader, PriceReaderOptions } from '../../../prices/PriceReader.js'
-import { ONE_USD, parseUsdPrice } from '../../../prices/UsdPrice.js'
+import { oneUsd, parseUsdPrice } from '../../../prices/UsdPrice.js'
 import { createContractReader } from '../contracts/createContractReader.js'
 import { readMarketPrices } from './readMarketPrices.js'
 
@@ -24,7 +24,7 @@ export function createPriceReader(options: PriceReaderOptions): PriceReader {
         exchanges: chainConfig.exchanges,
         stables: basesFound
           .filter(({ address }) => address !== wrapped)
-          .map((token) => ({ ...token, usd: known(token) ?? ONE_USD })),
+          .map((token) => ({ ...token, usd: known(token) ?? oneUsd })),
         wrappedNative: basesFound.find(({ address }) => address === wrapped),
         nativeUsd: known({ chain, address: 'native' }),
         feeds: new Map(

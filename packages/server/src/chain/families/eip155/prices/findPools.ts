@@ -13,10 +13,10 @@ export type FindPoolsOptions = {
 }
 
 /** Pool addresses never change. */
-const FOUND = { freshMs: 86_400_000 }
-const NOT_FOUND = { freshMs: 60_000, staleMs: 600_000 }
+const poolCachePolicy = { freshMs: 86_400_000 }
+const notFound = { freshMs: 60_000, staleMs: 600_000 }
 
-const ZERO_ADDRESS = `0x${'0'.repeat(40)}`
+const zeroAddress = `0x${'0'.repeat(40)}`
 
 /** A possible pool, and the call that finds it. */
 type Candidate = Omit<Pool, 'address'> & { readonly key: string; readonly call: ContractCall }
@@ -40,14 +40,14 @@ export async function findPools(
   const calls = new Map(candidates.map(({ key, call }) => [prefix + key, call]))
   const addresses = await cachedMany(
     candidates.map(({ key }) => prefix + key),
-    (address: string) => (address === '' ? NOT_FOUND : FOUND),
+    (address: string) => (address === '' ? notFound : poolCachePolicy),
     async (keys) => {
       const found = await reader.read(
         chain,
         keys.map((key) => calls.get(key) as ContractCall),
       )
       return found.map((address) =>
-        typeof address === 'string' && address !== ZERO_ADDRESS ? address.toLowerCase() : '',
+        typeof address === 'string' && address !== zeroAddress ? address.toLowerCase() : '',
       )
     },
   )

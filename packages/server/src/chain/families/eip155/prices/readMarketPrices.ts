@@ -1,4 +1,4 @@
-import { PRICE_DECIMALS, type UsdPrice } from '../../../prices/UsdPrice.js'
+import { priceDecimals, type UsdPrice } from '../../../prices/UsdPrice.js'
 import type { ContractCall } from '../contracts/createContractReader.js'
 import { type FindPoolsOptions, findPools } from './findPools.js'
 import { feedAbi } from './marketAbi.data.js'
@@ -54,7 +54,7 @@ export async function readMarketPrices(
     const poolPrices = poolResponses
       .filter(({ pool }) => pool.token.address === address)
       .flatMap(({ pool, answer }) => priceIn(pool, answer, usdOf.get(pool.base.address), options.minDepth))
-    return poolPrices.reduce((best, one) => (one.depth > best.depth ? one : best), poolPrices[0] ?? NO_POOL).price
+    return poolPrices.reduce((best, one) => (one.depth > best.depth ? one : best), poolPrices[0] ?? noPool).price
   }
   // The native currency comes first, because others are traded for it.
   const nativePool = wrappedNative === undefined ? undefined : bestPool(wrappedNative.address)
@@ -67,7 +67,7 @@ export async function readMarketPrices(
   )
 }
 
-const NO_POOL = { price: undefined, depth: -1n } as const
+const noPool = { price: undefined, depth: -1n } as const
 
 function priceIn(pool: Pool, answer: readonly unknown[], baseUsd: UsdPrice | undefined, minDepth: bigint) {
   const poolPrices = baseUsd === undefined ? undefined : parsePoolPrice(pool, answer, baseUsd)
@@ -82,8 +82,8 @@ function feedCalls(address: string): readonly ContractCall[] {
 }
 
 function parseFeedPrice([decimals, round]: readonly unknown[], since: bigint): UsdPrice | undefined {
-  if (typeof decimals !== 'bigint' || decimals > BigInt(PRICE_DECIMALS) || !Array.isArray(round)) return undefined
+  if (typeof decimals !== 'bigint' || decimals > BigInt(priceDecimals) || !Array.isArray(round)) return undefined
   const [, answer, , updatedAt] = round as readonly bigint[]
   if (answer === undefined || updatedAt === undefined || answer <= 0n || updatedAt < since) return undefined
-  return answer * 10n ** (BigInt(PRICE_DECIMALS) - decimals)
+  return answer * 10n ** (BigInt(priceDecimals) - decimals)
 }

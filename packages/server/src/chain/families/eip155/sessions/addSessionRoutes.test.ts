@@ -36,23 +36,23 @@ const account = `eip155:31337:${owner.address}`
 const normalAccount = account.toLowerCase()
 const counter = '0x00000000000000000000000000000000000000c0'
 const elsewhere = '0x00000000000000000000000000000000000000e0'
-const NOW_S = 1_790_000_000
+const nowSeconds = 1_790_000_000
 let nonces = 0n
 const unknownPci = '0d3c2a3e-6f0e-4a8c-9a35-1c1b9f1d2e3f'
 
 const terms = {
-  expiry: NOW_S + 3600,
+  expiry: nowSeconds + 3600,
   signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: dapp.publicKey }] } },
   permissions: [
     { type: 'contract-call', data: { address: counter, abi: [], functions: [] } },
-    { type: 'native-token-recurring-allowance', data: { allowance: '0x64', start: NOW_S - 50, period: 100 } },
+    { type: 'native-token-recurring-allowance', data: { allowance: '0x64', start: nowSeconds - 50, period: 100 } },
   ],
   policies: [{ type: 'sudo', data: {} }],
 }
 
 type ProofPart = Pick<SessionProof, 'action' | 'pci'> & Partial<SessionProof>
 
-async function setUp(config: ServerConfigInput = {}, now: () => number = () => NOW_S * 1000) {
+async function setUp(config: ServerConfigInput = {}, now: () => number = () => nowSeconds * 1000) {
   const options = {
     chains: {},
     rateLimits: { enabled: false },
@@ -129,7 +129,7 @@ it('the smart session service creates a session with its own key and lists it, t
     project: { id: 'p', name: 'My dapp', url: null, iconUrl: null },
     pci,
     expiry: terms.expiry,
-    createdAt: NOW_S,
+    createdAt: nowSeconds,
     permissions: terms.permissions,
     policies: terms.policies,
     context: '0x00',
@@ -152,7 +152,7 @@ it('the smart session service stores the context on activation and ends on revoc
   const plain = `${url}/v1/sessions/${owner.address}/revoke?projectId=p`
   expect(await askJson(plain, { pci })).toMatchObject({ status: 200, body: { success: true } })
   const { pcis } = listSessions.answer.parse((await askJson(at)).body)
-  expect(pcis).toMatchObject([{ pci, expiry: terms.expiry + 1, revokedAt: NOW_S }])
+  expect(pcis).toMatchObject([{ pci, expiry: terms.expiry + 1, revokedAt: nowSeconds }])
   expect(await askJson(plain, { pci })).toMatchObject(refused(400, 'pci'))
   expect(await post('activate', { ...terms, pci, context: '0x' })).toMatchObject(refused(400, 'pci'))
   expect(await post('sign', { pci, userOp: operation(single(counter, 0n)) })).toMatchObject(refused(400, 'pci'))
@@ -297,9 +297,9 @@ it('the smart session service reads each form of call data, and refuses a call i
 })
 
 it('a smart session limits the native currency spent per period, and counts a nonce once', async () => {
-  let nowMs = NOW_S * 1000
+  let nowMs = nowSeconds * 1000
   const { create, sign } = await setUp({}, () => nowMs)
-  const { pci } = await create({ ...terms, expiry: NOW_S + 10_000 })
+  const { pci } = await create({ ...terms, expiry: nowSeconds + 10_000 })
   const first = operation(single(elsewhere, 60n))
   expect(await sign(pci, first)).toMatchObject({ status: 200 })
   expect(await sign(pci, operation(single(counter, 41n, '0x12')))).toMatchObject(refused(401, ''))
@@ -311,31 +311,31 @@ it('a smart session limits the native currency spent per period, and counts a no
   expect(await sign(pci, operation(single(counter, 41n, '0x12')))).toMatchObject(refused(401, ''))
   expect(await sign(pci, operation(single(counter, 40n, '0x12')))).toMatchObject({ status: 200 })
   expect(await sign(pci, operation(single(elsewhere, 1n)))).toMatchObject(refused(401, ''))
-  nowMs = (NOW_S + 49) * 1000
+  nowMs = (nowSeconds + 49) * 1000
   expect(await sign(pci, operation(single(elsewhere, 1n)))).toMatchObject(refused(401, ''))
-  nowMs = (NOW_S + 50) * 1000
+  nowMs = (nowSeconds + 50) * 1000
   expect(await sign(pci, operation(single(elsewhere, 101n)))).toMatchObject(refused(401, ''))
   expect(await sign(pci, operation(single(elsewhere, 100n)))).toMatchObject({ status: 200 })
 
   const allowances = [
-    { allowance: '100', start: NOW_S, period: 10 },
-    { allowance: 150, start: NOW_S, period: 1000 },
+    { allowance: '100', start: nowSeconds, period: 10 },
+    { allowance: 150, start: nowSeconds, period: 1000 },
   ]
   const several = allowances.map((data) => ({ type: 'native-token-recurring-allowance', data }))
   const { pci: strict } = await create({ ...terms, permissions: several })
-  nowMs = (NOW_S - 1) * 1000
+  nowMs = (nowSeconds - 1) * 1000
   expect(await sign(strict, operation(single(elsewhere, 1n)))).toMatchObject(refused(401, ''))
-  nowMs = NOW_S * 1000
+  nowMs = nowSeconds * 1000
   expect(await sign(strict, operation(single(elsewhere, 100n)))).toMatchObject({ status: 200 })
-  nowMs = (NOW_S + 10) * 1000
+  nowMs = (nowSeconds + 10) * 1000
   expect(await sign(strict, operation(single(elsewhere, 51n)))).toMatchObject(refused(401, ''))
   expect(await sign(strict, operation(single(elsewhere, 50n)))).toMatchObject({ status: 200 })
 })
 
 it('a smart session counts a native allowance under its current name too, and names unsupported permission types', async () => {
-  const { create, sign } = await setUp({}, () => NOW_S * 1000)
+  const { create, sign } = await setUp({}, () => nowSeconds * 1000)
   const periodic = (data: object) => ({ type: 'native-token-periodic', data })
-  const native = [periodic({ periodAmount: '0x64', startTime: NOW_S - 50, periodDuration: 100 })]
+  const native = [periodic({ periodAmount: '0x64', startTime: nowSeconds - 50, periodDuration: 100 })]
   const { pci } = await create({ ...terms, permissions: native })
   expect(await sign(pci, operation(single(elsewhere, 100n)))).toMatchObject({ status: 200 })
   expect(await sign(pci, operation(single(elsewhere, 1n)))).toMatchObject(refused(401, ''))
@@ -365,7 +365,7 @@ it('a smart session never overdraws an allowance under concurrent requests', asy
 })
 
 it('a smart session signs nothing once the session has expired', async () => {
-  let nowMs = NOW_S * 1000
+  let nowMs = nowSeconds * 1000
   const { create, sign } = await setUp({}, () => nowMs)
   const { pci } = await create()
   nowMs = terms.expiry * 1000 - 1
@@ -375,7 +375,7 @@ it('a smart session signs nothing once the session has expired', async () => {
 })
 
 it('the smart session service verifies a given proof, and accepts each once', async () => {
-  let nowMs = NOW_S * 1000
+  let nowMs = nowSeconds * 1000
   const { at, create, post, proof } = await setUp({}, () => nowMs)
   const { expiry, signer, permissions, policies } = terms
   const agreed = { expiry, signer, permissions, policies }
@@ -393,7 +393,7 @@ it('the smart session service verifies a given proof, and accepts each once', as
     { action: 'create', pci: 'new', project: 'q' },
     { action: 'activate', pci: 'new' },
     { action: 'create', pci: 'new', expires: expires + 3600 },
-    { action: 'create', pci: 'new', expires: NOW_S },
+    { action: 'create', pci: 'new', expires: nowSeconds },
   ]
   for (const part of corrupted) {
     const body = { ...terms, ...(await proof({ ...part, terms: agreed })) }
@@ -416,7 +416,7 @@ it('the smart session service verifies a given proof, and accepts each once', as
   expect(await post('activate', { ...wide, ...wideProof })).toMatchObject(refused(401, 'signature'))
   nowMs = expires * 1000
   expect(await post('activate', { ...wide, ...wideProof })).toMatchObject(refused(401, 'signature'))
-  nowMs = NOW_S * 1000
+  nowMs = nowSeconds * 1000
 
   const toRevoke = await proof({ action: 'revoke', pci })
   for (const wrong of ['0x', wideProof.signature, await owner.signMessage({ message: pci })]) {
@@ -591,13 +591,13 @@ describe('with listed projects', () => {
 })
 
 it('a smart session signs no more gas than it allows per day and in total, each nonce at its highest cost', async () => {
-  let nowMs = NOW_S * 1000
+  let nowMs = nowSeconds * 1000
   // One operation of these tests may cost 107 536 gas at 10⁹.
   const one = 107_536n * 10n ** 9n
   const gas = { gasPerDay: String(one * 2n), gasPerSession: String(one * 3n) }
   const chains = { 'eip155:31337': { upstreams: ['http://127.0.0.1:9'], sessionGas: gas } }
   const { create, sign } = await setUp({ chains }, () => nowMs)
-  const { pci } = await create({ ...terms, expiry: NOW_S + 1_000_000 })
+  const { pci } = await create({ ...terms, expiry: nowSeconds + 1_000_000 })
   const call = () => operation(single(counter, 0n))
   expect(await sign(pci, operation(single(counter, 0n), { callGasLimit: numberToHex(10n ** 9n) }))).toMatchObject(
     refused(401, ''),
@@ -619,7 +619,7 @@ it('a smart session signs no more gas than it allows per day and in total, each 
 })
 
 it('the smart session service keeps 255 sessions of an account, pages long ones, and deletes those ended a month ago', async () => {
-  let nowMs = NOW_S * 1000
+  let nowMs = nowSeconds * 1000
   const server = await setUp({}, () => nowMs)
   const long = { ...terms, policies: ['x'.repeat(30_000)] }
   const first = await server.create(long)

@@ -45,9 +45,9 @@ export type ProofCheckOptions = {
 }
 
 /** Proofs are short-lived, so that a leaked one cannot be used later. */
-const LONGEST_MS = 3_600_000
+const longestMs = 3_600_000
 /** Tolerated clock skew between servers and signers. */
-const TOLERANCE_MS = 60_000
+const toleranceMs = 60_000
 
 /** Creates the verification of session proofs. */
 export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOptions): ProofCheck {
@@ -61,7 +61,7 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
     if (nonce === undefined || expires === undefined) throw refusal('A signature requires `nonce` and `expires`')
     const endsAtMs = expires * 1000
     if (endsAtMs <= now()) throw refusal('The proof has expired')
-    if (endsAtMs > now() + LONGEST_MS + TOLERANCE_MS) throw refusal('The proof must expire within an hour')
+    if (endsAtMs > now() + longestMs + toleranceMs) throw refusal('The proof must expire within an hour')
     const messages = domains.map((domain) => sessionProof({ ...subject, domain, project, nonce, expires }))
     return { messages, signature, endsAtMs }
   }
@@ -77,7 +77,7 @@ export function createProofCheck({ isSigned, isRequired, now }: ProofCheckOption
       const account = { address: getAddress(signer), chain: `${namespace}:${reference}`, signature }
       for (const message of messages)
         if (await isSigned({ ...account, message }))
-          return { spend: (db) => spendMessage(db, { signer, message, expiresAtMs: endsAtMs + TOLERANCE_MS }) }
+          return { spend: (db) => spendMessage(db, { signer, message, expiresAtMs: endsAtMs + toleranceMs }) }
       throw refusal('Invalid signature: the account did not sign the text of this proof')
     },
     async checkSignerProof(subject, proof, signer) {

@@ -92,7 +92,7 @@ export function createSessionTable({ db }: Pick<Store, 'db'>): SessionTable {
           .where(({ eb, or }) =>
             or([eb('expiry', '<', Math.floor(endedBeforeMs / 1000)), eb('revoked_at', '<', endedBeforeMs)]),
           )
-          .limit(SWEPT_AT_ONCE)
+          .limit(sweptAtOnce)
           .execute()
         await remove(
           transaction,
@@ -103,4 +103,4 @@ export function createSessionTable({ db }: Pick<Store, 'db'>): SessionTable {
   }
 }
 
-const SWEPT_AT_ONCE = 500
+const sweptAtOnce = 500

@@ -50,12 +50,12 @@ export type Sessions = {
 }
 
 /** Maximum sessions of one account, ended ones included. */
-const MAX_STORED = 255
+const maxStored = 255
 /** Maximum characters of a session's content. */
-const MAX_CONTENT = 32 * 1024
+const maxContent = 32 * 1024
 /** Maximum characters of one page. */
-const MAX_PAGE = 1024 * 1024
-const NO_CONTEXT = '0x00'
+const maxPage = 1024 * 1024
+const noContext = '0x00'
 
 /** Creates wallet sessions over the store. Accounts are CAIP-10 IDs, in any case. */
 export function createSessions({ store, vault, proofs, gasLimits, now }: SessionsOptions): Sessions {
@@ -86,18 +86,18 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       const account = address.toLowerCase()
       await proofs.checkAccountProof({ action: 'list', account, pci: 'all' }, proof)
       const after = cursor === undefined ? undefined : await find(account, cursor)
-      const found = await table.findByAccount(account, MAX_STORED, after)
+      const found = await table.findByAccount(account, maxStored, after)
       let size = 0
       const cut = found.findIndex((session, index) => {
         size += sizeOf(session)
-        return index > 0 && size > MAX_PAGE
+        return index > 0 && size > maxPage
       })
       const sessions = cut === -1 ? found : found.slice(0, cut)
       return { sessions, next: cut === -1 ? null : (sessions.at(-1)?.pci ?? null) }
     },
     async create(address, terms, proof) {
       const account = address.toLowerCase()
-      const content = contentOf(terms, NO_CONTEXT)
+      const content = contentOf(terms, noContext)
       const checked = await proofs.checkAccountProof(
         { action: 'create', account, pci: 'new', terms: agreed(terms) },
         proof,
@@ -121,8 +121,8 @@ export function createSessions({ store, vault, proofs, gasLimits, now }: Session
       }
       await store.db.transaction().execute(async (transaction) => {
         if (!(await checked.spend(transaction))) throw usedBefore()
-        if (await table.add(transaction, session, MAX_STORED)) return
-        throw new HttpError(400, '', `The account has reached the limit of ${MAX_STORED} sessions. Revoke one first.`)
+        if (await table.add(transaction, session, maxStored)) return
+        throw new HttpError(400, '', `The account has reached the limit of ${maxStored} sessions. Revoke one first.`)
       })
       return { pci, publicKey }
     },
@@ -187,7 +187,7 @@ function contentOf({ expiry, signer, permissions, policies }: SessionTerms, cont
     JSON.stringify(part),
   )
   const content = { expiry, signer: signerText, permissions: permissionsText, policies: policiesText, context }
-  if (sizeOf(content) > MAX_CONTENT) throw new HttpError(400, '', 'The session terms are too long')
+  if (sizeOf(content) > maxContent) throw new HttpError(400, '', 'The session terms are too long')
   return content
 }
 

@@ -20,7 +20,7 @@ export type SpendLimits = {
   readonly gasPerSession: bigint
 }
 
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 /**
  * Records a spend if every limit has room for it, also under concurrent requests. Returns what exceeds its limit: the amount or the gas.
@@ -55,9 +55,9 @@ export async function reserveSpend(
   )
   if (isExceeded) return 'amount'
   const gasSpent = BigInt(session.gas_spent) - BigInt(same?.gas ?? 0) + ownGas
-  if (sumSince('gas', atMs - DAY_MS) + ownGas > gasPerDay || gasSpent > gasPerSession) return 'gas'
+  if (sumSince('gas', atMs - dayMs) + ownGas > gasPerDay || gasSpent > gasPerSession) return 'gas'
 
-  const oldest = Math.min(atMs - DAY_MS, ...allowances.map((allowance) => periodStartMs(allowance, atMs) ?? atMs))
+  const oldest = Math.min(atMs - dayMs, ...allowances.map((allowance) => periodStartMs(allowance, atMs) ?? atMs))
   await db.deleteFrom('wallet_session_spends').where('pci', '=', pci).where('signed_at', '<', oldest).execute()
   const row = { amount: String(ownAmount), gas: String(ownGas), signed_at: atMs }
   await db

@@ -9,16 +9,16 @@ export type SweepOptions = {
   readonly now: () => number
 }
 
-const SWEEP_MS = 3_600_000
+const sweepMs = 3_600_000
 /** How long an ended session stays visible. */
-const KEPT_MS = 30 * 86_400_000
+const keptMs = 30 * 86_400_000
 
 /** Deletes sessions that ended a month ago, once an hour. */
 export function sweepSessions({ table, leadership, now }: SweepOptions): void {
   leadership.campaign('wallet-sessions', async (signal) => {
     while (!signal.aborted) {
-      if ((await table.sweep(now() - KEPT_MS)) > 0) continue
-      await pause(SWEEP_MS, signal)
+      if ((await table.sweep(now() - keptMs)) > 0) continue
+      await pause(sweepMs, signal)
     }
   })
 }

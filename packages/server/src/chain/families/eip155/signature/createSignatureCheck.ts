@@ -23,7 +23,7 @@ export type SignedText = {
 export type SignatureCheck = (signed: SignedText) => Promise<boolean>
 
 /** Longer than any wallet's signature including its creation code. */
-const SIGNATURE = /^0x([0-9a-f]{2}){0,65536}$/i
+const signaturePattern = /^0x([0-9a-f]{2}){0,65536}$/i
 
 /**
  * Verifies signatures of wallets of every kind.
@@ -33,7 +33,7 @@ const SIGNATURE = /^0x([0-9a-f]{2}){0,65536}$/i
 export function createSignatureCheck(chains: Pick<Chains, 'config' | 'call'>): SignatureCheck {
   return async ({ address, chain, message, signature }) => {
     const viem = await import('viem')
-    if (!/^0x[0-9a-f]{40}$/i.test(address) || !SIGNATURE.test(signature)) return false
+    if (!/^0x[0-9a-f]{40}$/i.test(address) || !signaturePattern.test(signature)) return false
     if (viem.getAddress(address.toLowerCase()) !== address) return false
     const hash = viem.hashMessage(message)
     const hex = signature as `0x${string}`

@@ -1,11 +1,11 @@
 import { cleanText } from '../../../tokens/cleanText.js'
-import { MAX_NAME, MAX_SYMBOL } from '../../../tokens/parseTokenList.js'
+import { maxName, maxSymbol } from '../../../tokens/parseTokenList.js'
 import type { TokenMetadata } from '../../../tokens/TokenReader.js'
 import type { ContractReader } from '../contracts/createContractReader.js'
 import { bytes32TokenAbi, erc20Abi } from '../contracts/erc20Abi.data.js'
 
-const MAX_DECIMALS = 36n
-const FIELDS = ['decimals', 'symbol', 'name'] as const
+const maxDecimals = 36n
+const metadataFields = ['decimals', 'symbol', 'name'] as const
 
 /**
  * Reads names, symbols and decimals of tokens from an EVM chain in one request, or two if some use bytes32. Names are untrusted: they are
@@ -18,7 +18,9 @@ export async function readTokenMetadata(
   chain: string,
   addresses: readonly string[],
 ): Promise<readonly TokenMetadata[]> {
-  const calls = addresses.flatMap((address) => FIELDS.map((functionName) => ({ address, abi: erc20Abi, functionName })))
+  const calls = addresses.flatMap((address) =>
+    metadataFields.map((functionName) => ({ address, abi: erc20Abi, functionName })),
+  )
   const answers = await reader.read(chain, calls)
   const rows = addresses.map((address, index) => {
     const [decimals, symbol, name] = answers.slice(index * 3, index * 3 + 3)
@@ -36,9 +38,9 @@ export async function readTokenMetadata(
     row.name = fromBytes32(oldResponses[index * 2 + 1])
   }
   return rows.map(({ address, decimals, symbol, name }) => {
-    if (typeof decimals !== 'bigint' || decimals > MAX_DECIMALS) return null
-    const short = cleanText(String(symbol ?? ''), MAX_SYMBOL) || address.slice(0, 6)
-    return { decimals: Number(decimals), symbol: short, name: cleanText(String(name ?? ''), MAX_NAME) || short }
+    if (typeof decimals !== 'bigint' || decimals > maxDecimals) return null
+    const short = cleanText(String(symbol ?? ''), maxSymbol) || address.slice(0, 6)
+    return { decimals: Number(decimals), symbol: short, name: cleanText(String(name ?? ''), maxName) || short }
   })
 }
 

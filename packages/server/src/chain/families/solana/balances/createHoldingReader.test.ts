@@ -6,7 +6,7 @@ import { askJson, refused } from '../../../../testing/askJson.js'
 import { parseResponse } from '../../../../testing/parseResponse.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 
-const NOBODY = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
+const nobody = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
 
 let chain: SolanaDevnet
 
@@ -68,13 +68,13 @@ it('the Solana balance reader lists SOL and tokens of both programs: names from 
     },
   ])
   expect((await parseResponse(getBalance, url + path(holder, { chainId: chain.networkId }))).balances).toEqual(balances)
-  expect(await parseResponse(getBalance, url + path(NOBODY))).toEqual({ balances: [] })
+  expect(await parseResponse(getBalance, url + path(nobody))).toEqual({ balances: [] })
 })
 
 it('the Solana balance reader ignores forced refreshes, which are for EVM chains', async () => {
   const { url } = await start()
   const forceUpdate = `${chain.networkId}:${chain.tokens.TUSD.address}`
-  expect(await askJson(url + path(NOBODY, { forceUpdate }))).toMatchObject(refused(400, 'address'))
+  expect(await askJson(url + path(nobody, { forceUpdate }))).toMatchObject(refused(400, 'address'))
 })
 
 it('the Solana balance reader reports the chain as unavailable when its node is unavailable, fails or returns something else', async () => {
@@ -89,6 +89,6 @@ it('the Solana balance reader reports the chain as unavailable when its node is 
     onTestFinished(() => void node.close())
     const { port } = node.address() as { port: number }
     const { url } = await startTestServer({ chains: { [chain.networkId]: `http://127.0.0.1:${port}` } })
-    expect(await askJson(url + path(NOBODY)), answer).toMatchObject(refused(503, 'chainId'))
+    expect(await askJson(url + path(nobody)), answer).toMatchObject(refused(503, 'chainId'))
   }
 })

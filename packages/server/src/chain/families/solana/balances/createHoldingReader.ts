@@ -4,7 +4,7 @@ import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import type { Token } from '../../../tokens/Token.js'
 
 /** SPL Token and Token-2022. */
-const TOKEN_PROGRAMS = [
+const tokenPrograms = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ] as const
@@ -42,7 +42,7 @@ export function createHoldingReader({ chains, tokens }: HoldingReaderOptions): H
       const commitment = { commitment: 'confirmed' }
       const [balance, ...accounts] = await Promise.all([
         chains.call(chain, 'getBalance', [account, commitment]),
-        ...TOKEN_PROGRAMS.map((programId) =>
+        ...tokenPrograms.map((programId) =>
           chains.call(chain, 'getTokenAccountsByOwner', [
             account,
             { programId },

@@ -4,7 +4,7 @@ import type { HistorySignatureTable } from '../../../../platform/store/tables/Hi
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { forgetChain } from '../../../history/forgetChain.js'
 import type { HistoryCaller, HistoryReader, HistoryReaderOptions } from '../../../history/HistoryReader.js'
-import { PAGE } from '../../../history/HistoryReader.js'
+import { historyPageSize } from '../../../history/HistoryReader.js'
 import type { HistoryCursor } from '../../../history/parseCursor.js'
 import { callSolanaNode } from './callSolanaNode.js'
 import { createSignatureLists } from './createSignatureLists.js'
@@ -14,13 +14,13 @@ import type { SolanaTransaction } from './SolanaTransaction.js'
 import { sweepLists } from './sweepLists.js'
 
 /** Maximum lists of a thousand that one page fetches; a later page continues. */
-const MAX_DEEPER_PAGES = 10
-const CONCURRENCY = 8
+const maxDeeperPages = 10
+const concurrency = 8
 /** Maximum time per step: listing, going deeper, reading transactions. */
-const MAX_WAIT_MS = 3000
+const maxWaitMs = 3000
 /** Concurrent requests for one account share one poll. */
-const REFRESHED = { freshMs: 400 }
-const GENESIS = { freshMs: 30_000 }
+const tipCachePolicy = { freshMs: 400 }
+const genesisCachePolicy = { freshMs: 30_000 }
 
 type Signature = HistorySignatureTable
 type Contents = Map<string, SolanaTransaction | null>
@@ -35,7 +35,7 @@ export function createHistoryReader(
 
   /** A restarted development chain has other transactions, so the stored ones are deleted. */
   async function checkOrigin(chain: string): Promise<void> {
-    const origin = await cached(`genesis:${chain}`, GENESIS, () =>
+    const origin = await cached(`genesis:${chain}`, genesisCachePolicy, () =>
       callSolanaNode(chains, { chain, method: 'getGenesisHash', params: [], answer: z.string() }),
     )
     const known = await store.db
@@ -64,12 +64,12 @@ export function createHistoryReader(
 
   async function refresh(chain: string, owner: string, caller: HistoryCaller): Promise<void> {
     if (!(await isKnown(chain, owner))) await caller.charge()
-    const refreshing = cached(`solana-history:${chain}:${owner}`, REFRESHED, async () => {
+    const refreshing = cached(`solana-history:${chain}:${owner}`, tipCachePolicy, async () => {
       await checkOrigin(chain)
       await lists.refresh(chain, owner)
       return true
     })
-    const fault = await resolveWithin(MAX_WAIT_MS, refreshing).then(
+    const fault = await resolveWithin(maxWaitMs, refreshing).then(
       (done) => (done ? undefined : new NoUpstreamResponded(['took too long'])),
       (error: unknown) => error,
     )
@@ -86,7 +86,7 @@ export function createHistoryReader(
       .where('owner', '=', owner)
       .orderBy('slot', 'desc')
       .orderBy('signature', 'desc')
-      .limit(PAGE + 1)
+      .limit(historyPageSize + 1)
     if (before === undefined) return rows.execute()
     if (before.chain === chain) {
       const { position, discriminator = '' } = before
@@ -100,13 +100,14 @@ export function createHistoryReader(
   /** Returns rows of one chain that are certain to be next, and whether there are no more. */
   async function readChain(chain: string, owner: string, before: HistoryCursor | undefined, caller: HistoryCaller) {
     await refresh(chain, owner, caller)
-    const deadlineMs = now() + MAX_WAIT_MS
+    const deadlineMs = now() + maxWaitMs
     for (let deeper = 0; ; deeper += 1) {
       const found = await select(chain, owner, before)
       const horizon = await lists.horizon(chain, owner)
       const reliable = found.filter(({ slot }) => slot > horizon)
-      if (reliable.length > PAGE || horizon < 0) return { rows: reliable, isLast: reliable.length <= PAGE }
-      if (deeper === MAX_DEEPER_PAGES || now() > deadlineMs || !(await lists.deepen(chain, owner)))
+      if (reliable.length > historyPageSize || horizon < 0)
+        return { rows: reliable, isLast: reliable.length <= historyPageSize }
+      if (deeper === maxDeeperPages || now() > deadlineMs || !(await lists.deepen(chain, owner)))
         return { rows: reliable, isLast: false }
     }
   }
@@ -124,8 +125,8 @@ export function createHistoryReader(
         .execute()
       for (const { signature, content } of kept) contents.set(signature, JSON.parse(content))
       const missing = requested.filter((signature) => !contents.has(signature))
-      const reading = Array.from({ length: CONCURRENCY }, () => readMissing(chain, missing, contents))
-      await resolveWithin(MAX_WAIT_MS, Promise.all(reading))
+      const reading = Array.from({ length: concurrency }, () => readMissing(chain, missing, contents))
+      await resolveWithin(maxWaitMs, Promise.all(reading))
     }
     return contents
   }
@@ -151,7 +152,7 @@ export function createHistoryReader(
     const merged = parts
       .flatMap(({ rows }) => rows)
       .sort((a, b) => b.mined_at - a.mined_at || (a.chain === b.chain ? 0 : a.chain < b.chain ? 1 : -1))
-    const requested = merged.slice(0, PAGE)
+    const requested = merged.slice(0, historyPageSize)
     const contents = await readContents(requested)
     const unread = requested.findIndex(({ signature }) => !contents.has(signature))
     if (unread === 0) throw new NoUpstreamResponded(['took too long'])

@@ -14,15 +14,15 @@ export type SignatureLists = {
   horizon(chain: string, owner: string): Promise<number>
 }
 
-const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 
 /** Further token accounts of one owner are ignored: each costs a request. */
-const MOST_ACCOUNTS = 50
+const mostAccounts = 50
 /** Node limit per request. */
-const MOST_SIGNATURES = 1000
-const COMMITMENT = 'confirmed'
+const mostSignatures = 1000
+const commitment = 'confirmed'
 /** Precision of the last request time; avoids a write per request. */
-const PRECISION_MS = 3_600_000
+const precisionMs = 3_600_000
 
 const tokenAccounts = z.object({ value: z.array(z.object({ pubkey: z.string().max(44) })) })
 const signatures = z.array(
@@ -53,9 +53,9 @@ export function createSignatureLists({
   }
 
   async function findAccounts(chain: string, owner: string): Promise<readonly string[]> {
-    const options = { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, commitment: COMMITMENT }
+    const options = { encoding: 'base64', dataSlice: { offset: 0, length: 0 }, commitment: commitment }
     const answers = await Promise.all(
-      TOKEN_PROGRAMS.map((programId) => {
+      tokenPrograms.map((programId) => {
         const params = [owner, { programId }, options]
         return callSolanaNode(chains, { chain, method: 'getTokenAccountsByOwner', params, answer: tokenAccounts })
       }),
@@ -64,7 +64,7 @@ export function createSignatureLists({
   }
 
   async function readSignatures(chain: string, account: string, place: object) {
-    const options = { limit: MOST_SIGNATURES, commitment: COMMITMENT, ...place }
+    const options = { limit: mostSignatures, commitment: commitment, ...place }
     const params = [account, options]
     return callSolanaNode(chains, { chain, method: 'getSignaturesForAddress', params, answer: signatures })
   }
@@ -105,7 +105,7 @@ export function createSignatureLists({
       return
     }
     const newest = first.signature
-    const isJoined = found.length < MOST_SIGNATURES
+    const isJoined = found.length < mostSignatures
     // If there is a gap to the known signatures, the list continues downwards from here; known ones stay.
     if (isJoined && list.newest !== null) await save({ ...list, newest }, found)
     else
@@ -118,7 +118,7 @@ export function createSignatureLists({
       .set({ asked_at: now() })
       .where('chain', '=', chain)
       .where('owner', '=', owner)
-      .where('asked_at', '<', now() - PRECISION_MS)
+      .where('asked_at', '<', now() - precisionMs)
       .execute()
   }
 
@@ -132,19 +132,19 @@ export function createSignatureLists({
       const known = new Map((await readLists(chain, owner)).map((list) => [list.account, list]))
       const accounts = new Set([owner, ...known.keys(), ...(await findAccounts(chain, owner))])
       await Promise.all(
-        [...accounts].slice(0, MOST_ACCOUNTS).map((account) => {
+        [...accounts].slice(0, mostAccounts).map((account) => {
           const start = { newest: null, oldest: null, oldest_slot: 0, complete: 0, asked_at: now() }
           return refreshOne(known.get(account) ?? { chain, owner, account, ...start })
         }),
       )
-      if ([...known.values()].some(({ asked_at }) => asked_at < now() - PRECISION_MS)) await recordRequest(chain, owner)
+      if ([...known.values()].some(({ asked_at }) => asked_at < now() - precisionMs)) await recordRequest(chain, owner)
     },
     async deepen(chain, owner) {
       const list = await firstEnding(chain, owner)
       if (list === undefined) return false
       const found = await readSignatures(chain, list.account, list.oldest === null ? {} : { before: list.oldest })
       const last = found.at(-1)
-      const complete = found.length < MOST_SIGNATURES ? 1 : 0
+      const complete = found.length < mostSignatures ? 1 : 0
       await save({ ...list, complete, ...(last && { oldest: last.signature, oldest_slot: last.slot }) }, found)
       return true
     },

@@ -10,10 +10,10 @@ export type SolanaMeaning = {
   readonly transfers: readonly Transfer[]
 }
 
-const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
+const wrappedSol = 'So11111111111111111111111111111111111111112'
 
 /** Programs that prepare the call of another: the call is named after the other. */
-const PREPARING_PROGRAMS = [
+const preparingPrograms = [
   '11111111111111111111111111111111',
   'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL',
   'ComputeBudget111111111111111111111111111111',
@@ -58,7 +58,7 @@ function decodeUnmoved(
   const own = payments.filter(({ from, to }) => from === owner || to === owner)
   const [first] = own
   if (first === undefined) {
-    const program = programs.find((candidate) => !PREPARING_PROGRAMS.includes(candidate)) ?? programs[0] ?? owner
+    const program = programs.find((candidate) => !preparingPrograms.includes(candidate)) ?? programs[0] ?? owner
     return { operation: 'execute', sentFrom: sender, sentTo: program, transfers: [] }
   }
   const { from, to } = first
@@ -88,7 +88,7 @@ function readChanges({ accounts, tokens, fee }: SolanaTransaction): readonly Cha
   const rent = tokens.reduce((sum, { at, mint, before, after }) => {
     const account = accounts[at]
     if (account === undefined || (account.before !== '0' && account.after !== '0')) return sum
-    const wrapped = mint === WRAPPED_SOL ? BigInt(after) - BigInt(before) : 0n
+    const wrapped = mint === wrappedSol ? BigInt(after) - BigInt(before) : 0n
     return sum + BigInt(account.after) - BigInt(account.before) - wrapped
   }, 0n)
   const isTokenAccount = new Set(tokens.map(({ at }) => at))

@@ -4,7 +4,7 @@ import { temporaryDirectory } from '../../../../testing/startTestServer.js'
 import { dropIdleLists } from './dropIdleLists.js'
 
 const chain = 'solana:a'
-const DAY_MS = 86_400_000
+const dayMs = 86_400_000
 
 describe('dropIdleLists', () => {
   it('deletes only idle, surplus and overlong accounts with their transactions', async () => {
@@ -14,7 +14,7 @@ describe('dropIdleLists', () => {
     const add = async (owner: string, requestedDay: number, signatures = 1, on = chain) => {
       // Of two accounts, such as an owner and its token account, the last request counts.
       for (const [account, asked_at] of [
-        [owner, requestedDay * DAY_MS],
+        [owner, requestedDay * dayMs],
         [`${owner} token`, 0],
       ] as const)
         await db
@@ -45,13 +45,13 @@ describe('dropIdleLists', () => {
       )
       return { owners: lists.map(({ owner }) => owner).sort(), signatures: signatures.length }
     }
-    const none = { maxAccounts: 9, keepMs: 99 * DAY_MS, maxSignatures: 9 }
-    expect(await dropIdleLists(store, chain, none, 12 * DAY_MS)).toBe(0)
-    expect(await dropIdleLists(store, chain, { ...none, keepMs: 5 * DAY_MS }, 12 * DAY_MS)).toBe(1)
+    const none = { maxAccounts: 9, keepMs: 99 * dayMs, maxSignatures: 9 }
+    expect(await dropIdleLists(store, chain, none, 12 * dayMs)).toBe(0)
+    expect(await dropIdleLists(store, chain, { ...none, keepMs: 5 * dayMs }, 12 * dayMs)).toBe(1)
     expect(await left()).toEqual({ owners: ['long', 'new', 'old'], signatures: 8 })
-    expect(await dropIdleLists(store, chain, { ...none, maxSignatures: 3 }, 12 * DAY_MS)).toBe(1)
+    expect(await dropIdleLists(store, chain, { ...none, maxSignatures: 3 }, 12 * dayMs)).toBe(1)
     expect(await left()).toEqual({ owners: ['new', 'old'], signatures: 4 })
-    expect(await dropIdleLists(store, chain, { ...none, maxAccounts: 1 }, 12 * DAY_MS)).toBe(1)
+    expect(await dropIdleLists(store, chain, { ...none, maxAccounts: 1 }, 12 * dayMs)).toBe(1)
     expect(await left()).toEqual({ owners: ['new'], signatures: 3 })
     expect(await db.selectFrom('history_lists').selectAll().where('chain', '=', 'solana:b').execute()).toHaveLength(2)
   })

@@ -12,7 +12,7 @@ export type ListLimits = {
 }
 
 /** Accounts deleted per call for each reason. */
-const BATCH = 1000
+const batchSize = 1000
 
 /**
  * Deletes the lists of accounts without a request in `keepMs`, of the least recently requested beyond `maxAccounts`, and of those longer
@@ -30,7 +30,7 @@ export async function dropIdleLists(
     .select(['owner', ({ fn }) => fn.max('asked_at').as('at')])
     .where('chain', '=', chain)
     .groupBy('owner')
-    .limit(BATCH)
+    .limit(batchSize)
   const idle = await requested.having(({ fn }) => fn.max('asked_at'), '<', nowMs - keepMs).execute()
   const surplus = await requested.orderBy(sql`2`, 'desc').orderBy('owner').offset(maxAccounts).execute()
   const long = await db
@@ -39,7 +39,7 @@ export async function dropIdleLists(
     .where('chain', '=', chain)
     .groupBy('owner')
     .having(({ fn }) => fn.countAll(), '>', maxSignatures)
-    .limit(BATCH)
+    .limit(batchSize)
     .execute()
   const owners = new Set([...idle, ...surplus, ...long].map(({ owner }) => owner))
   for (const owner of owners) {

@@ -8,12 +8,12 @@ export type Instruction = {
   readonly data: string
 }
 
-const SYSTEM = '11111111111111111111111111111111'
-const TOKEN_PROGRAMS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
+const systemProgram = '11111111111111111111111111111111'
+const tokenPrograms = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
 /** First bytes of transfer instructions. */
-const SYSTEM_TRANSFER = 2
-const TOKEN_TRANSFER = 3
-const TOKEN_TRANSFER_CHECKED = 12
+const systemTransfer = 2
+const tokenTransfer = 3
+const tokenTransferChecked = 12
 
 /** Reads the transfers among the calls of a transaction, in the format of native programs. Skips other calls. */
 export function readPayments(
@@ -24,16 +24,16 @@ export function readPayments(
   return instructions.flatMap(({ programIdIndex, accounts, data }): readonly Payment[] => {
     const program = keys[programIdIndex] ?? ''
     const bytes = read(data)
-    if (program === SYSTEM && bytes?.byteLength === 12 && bytes.getUint32(0, true) === SYSTEM_TRANSFER) {
+    if (program === systemProgram && bytes?.byteLength === 12 && bytes.getUint32(0, true) === systemTransfer) {
       const [from, to] = accounts.map((at) => keys[at])
       const amount = bytes.getBigUint64(4, true).toString()
       return from === undefined || to === undefined ? [] : [{ from, to, amount }]
     }
-    if (!TOKEN_PROGRAMS.includes(program) || bytes === undefined || bytes.byteLength < 9) return []
+    if (!tokenPrograms.includes(program) || bytes === undefined || bytes.byteLength < 9) return []
     const call = bytes.getUint8(0)
-    if (call !== TOKEN_TRANSFER && call !== TOKEN_TRANSFER_CHECKED) return []
+    if (call !== tokenTransfer && call !== tokenTransferChecked) return []
     // A checked transfer has the mint between the two accounts.
-    const [source, target] = [accounts[0], accounts[call === TOKEN_TRANSFER ? 1 : 2]]
+    const [source, target] = [accounts[0], accounts[call === tokenTransfer ? 1 : 2]]
     const [from, to] = [tokens.get(source ?? -1), tokens.get(target ?? -1)]
     if (from === undefined || to === undefined) return []
     const { mint, decimals } = from

@@ -2,10 +2,10 @@ import { pause } from '../../../../platform/jobs/createLocalLeadership.js'
 import type { HistoryReaderOptions } from '../../../history/HistoryReader.js'
 import { dropIdleLists } from './dropIdleLists.js'
 
-const SWEEP_MS = 3_600_000
-const DAY_MS = 86_400_000
+const sweepMs = 3_600_000
+const dayMs = 86_400_000
 /** Maximum listed transactions of one account; a busy program has that many in a day, and is listed again on request. */
-const MAX_SIGNATURES = 50_000
+const maxSignatures = 50_000
 
 /** Deletes lists of Solana transactions once an hour, by the limits in `chains.<id>.history`. */
 export function sweepLists({
@@ -18,10 +18,10 @@ export function sweepLists({
     while (!signal.aborted) {
       for (const chain of chains.ids.filter((id) => id.startsWith('solana:'))) {
         const { maxAccounts = 0, keepDays = 0 } = chains.config(chain)?.history ?? {}
-        const limits = { maxAccounts, keepMs: keepDays * DAY_MS, maxSignatures: MAX_SIGNATURES }
+        const limits = { maxAccounts, keepMs: keepDays * dayMs, maxSignatures: maxSignatures }
         await dropIdleLists(store, chain, limits, now())
       }
-      await pause(SWEEP_MS, signal)
+      await pause(sweepMs, signal)
     }
   })
 }

@@ -42,15 +42,15 @@ export type ExecutorOptions = {
 }
 
 /** Nodes queue no more pending transactions of one account. */
-const MAX_PENDING = 32
-const WAIT_LIMIT_MS = 6000
-const POLL_MS = 200
+const maxPending = 32
+const waitLimitMs = 6000
+const pollMs = 200
 /** How long an account is banned after its operation passed the simulation but failed onchain, which cost the executor gas. */
-const BAN_MS = 3_600_000
+const banMs = 3_600_000
 /** Pending transactions are rebroadcast after this time: a node may have lost one, and later nonces wait for it. */
-const REBROADCAST_MS = 12_000
+const rebroadcastMs = 12_000
 /** The nonce of a transaction that was not mined by then is reused. */
-const DROP_MS = 900_000
+const dropMs = 900_000
 
 /** Creates the executor. Operations are sent one after another across all servers, so that nonces never collide. */
 export function createExecutor({ chains, chain, key, store, readDataFee, log, now }: ExecutorOptions): Executor {
@@ -72,14 +72,14 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
       status?: unknown
     } | null
     if (receipt?.status === '0x0') {
-      await sent.ban(hash, now() + BAN_MS)
-      return { ...entry, bannedUntilMs: now() + BAN_MS }
+      await sent.ban(hash, now() + banMs)
+      return { ...entry, bannedUntilMs: now() + banMs }
     }
-    if (receipt !== null || now() - atMs > DROP_MS) {
+    if (receipt !== null || now() - atMs > dropMs) {
       await sent.remove(hash)
       return undefined
     }
-    if (now() - rebroadcastAtMs > REBROADCAST_MS && (await sent.markRebroadcast(entry, now())))
+    if (now() - rebroadcastAtMs > rebroadcastMs && (await sent.markRebroadcast(entry, now())))
       // Most nodes already have it and return an error.
       await chains.call(chain, 'eth_sendRawTransaction', [raw]).catch(() => undefined)
     return entry
@@ -109,7 +109,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
         faultCodes.throttled,
         'An operation of this account failed onchain after a successful simulation. Try again later.',
       )
-    return own.length > 0 || pending.filter(({ bannedUntilMs }) => bannedUntilMs === undefined).length >= MAX_PENDING
+    return own.length > 0 || pending.filter(({ bannedUntilMs }) => bannedUntilMs === undefined).length >= maxPending
   }
 
   async function nextNonce(pending: readonly Sent[]): Promise<number> {
@@ -162,7 +162,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
   }
 
   async function sendWhenUnblocked(hash: Hex, operation: UserOperation<'0.7'>): Promise<void> {
-    const endsMs = Date.now() + WAIT_LIMIT_MS
+    const endsMs = Date.now() + waitLimitMs
     for (;;) {
       const pending = await pendingOperations()
       if (pending.some((entry) => isPending(entry, hash))) return
@@ -178,7 +178,7 @@ export function createExecutor({ chains, chain, key, store, readDataFee, log, no
           faultCodes.throttled,
           'A previous operation of this account is still pending. Try again later.',
         )
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
     }
   }
 

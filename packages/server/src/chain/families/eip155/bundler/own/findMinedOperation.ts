@@ -13,8 +13,8 @@ export type NodeReceipt = {
 /** Topic of `UserOperationEvent`. */
 const mined = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 /** Blocks searched per request, and the maximum requests for an operation that may not exist. */
-const BLOCKS = 10_000n
-const REQUESTS = 5
+const blockRange = 10_000n
+const maxRequests = 5
 
 /**
  * Returns the receipt of the transaction that executed an operation: the given one, otherwise the chain is searched, newest blocks first;
@@ -33,8 +33,8 @@ export async function findMinedOperation(
 
 async function searchFor(chains: Chains, chain: string, hash: Hex): Promise<Hex | undefined> {
   let to = hexToBigInt((await chains.call(chain, 'eth_blockNumber', [])) as Hex)
-  for (let request = 0; request < REQUESTS && to >= 0n; request += 1) {
-    const from = to < BLOCKS ? 0n : to - BLOCKS + 1n
+  for (let request = 0; request < maxRequests && to >= 0n; request += 1) {
+    const from = to < blockRange ? 0n : to - blockRange + 1n
     const range = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
     const filter = { address: entryPoint07Address, topics: [mined, hash], ...range }
     const [log] = (await chains.call(chain, 'eth_getLogs', [filter])) as readonly RpcLog[]

@@ -2,14 +2,14 @@ import { encodeFunctionData, type Hex, hexToBigInt, hexToBytes, keccak256, size,
 import { entryPoint07Abi, toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 
 /** Base cost of every transaction. */
-const TRANSACTION_GAS = 21_000n
+const baseTransactionGas = 21_000n
 /** Unmeasured overhead of EntryPoint 0.7 per operation: copies, loops, an event, the payment of the bundler. */
-const ENTRY_POINT_GAS = 20_000n
-const ENTRY_POINT_GAS_PER_WORD = 6n
+const entryPointGas = 20_000n
+const entryPointGasPerWord = 6n
 /** Minimum measured cost of a valid operation. */
-const MIN_MEASURED = 50_000n
+const minMeasured = 50_000n
 /** EntryPoint overhead around the limits of the operation. */
-const MARGIN = 60_000n
+const gasMargin = 60_000n
 /** Since Osaka a transaction has at most 2^24 gas. */
 export const maxOperationGas = 16_000_000n
 
@@ -27,10 +27,10 @@ export function minPreVerificationGas(operation: UserOperation<'0.7'>): bigint {
   const data = handleOpsData(operation, operation.sender)
   const tokens = tokensOf(data)
   const words = BigInt(size(data) + 31) / 32n
-  const usual = 4n * tokens + ENTRY_POINT_GAS + ENTRY_POINT_GAS_PER_WORD * words
+  const usual = 4n * tokens + entryPointGas + entryPointGasPerWord * words
   // EIP-7623: data-heavy transactions cost more.
-  const floor = 10n * tokens - MIN_MEASURED
-  return TRANSACTION_GAS + (usual > floor ? usual : floor)
+  const floor = 10n * tokens - minMeasured
+  return baseTransactionGas + (usual > floor ? usual : floor)
 }
 
 /** Returns the calldata tokens of a transaction, 4 gas each. */
@@ -78,5 +78,5 @@ export function transactionGas(operation: UserOperation<'0.7'>): bigint {
     paymasterVerificationGasLimit +
     paymasterPostOpGasLimit
   // A call gets all but a 64th of the remaining gas.
-  return (limits * 65n) / 63n + MARGIN
+  return (limits * 65n) / 63n + gasMargin
 }

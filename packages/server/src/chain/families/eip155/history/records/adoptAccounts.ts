@@ -2,7 +2,7 @@ import type { Store } from '../../../../../platform/store/Store.js'
 import type { ChainConfig } from '../../../../config/chainConfig.js'
 import { addScans } from './addScans.js'
 
-const BATCH = 200
+const batchSize = 200
 
 /** Starts following newly requested accounts from the head on, and queues the search of their past. Returns their number. */
 export async function adoptAccounts(
@@ -29,7 +29,7 @@ export async function adoptAccounts(
     )
     .select('address')
     .orderBy('turn')
-    .limit(BATCH)
+    .limit(batchSize)
     .execute()
   if (fresh.length === 0) return 0
   const addresses = fresh.map(({ address }) => address)

@@ -4,7 +4,7 @@ import { HeadMoved } from './rollBack.js'
 import { saveEntries } from './saveEntries.js'
 
 /** Hashes kept to find the common ancestor of a reorg. */
-export const KEPT_BLOCKS = 128
+export const keptBlocks = 128
 
 /** Consecutive blocks after the indexed head, with their entries. */
 export type BlocksToSave = {
@@ -33,7 +33,7 @@ export async function saveBlocks(store: Store, { chain, after, blocks, entries }
     if (moved.numUpdatedRows !== 1n) throw new HeadMoved()
     await db
       .insertInto('history_blocks')
-      .values(blocks.slice(-KEPT_BLOCKS).map(({ number, hash }) => ({ chain, number, hash })))
+      .values(blocks.slice(-keptBlocks).map(({ number, hash }) => ({ chain, number, hash })))
       .onConflict((conflict) =>
         conflict.columns(['chain', 'number']).doUpdateSet({ hash: (row) => row.ref('excluded.hash') }),
       )
@@ -41,7 +41,7 @@ export async function saveBlocks(store: Store, { chain, after, blocks, entries }
     await db
       .deleteFrom('history_blocks')
       .where('chain', '=', chain)
-      .where('number', '<=', head - KEPT_BLOCKS)
+      .where('number', '<=', head - keptBlocks)
       .execute()
     await saveEntries(db, entries)
   })

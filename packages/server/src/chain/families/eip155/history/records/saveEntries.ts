@@ -5,25 +5,25 @@ import { hexOf } from '../../nfts/readReceivedNfts.js'
 import type { HistoryEntry } from './HistoryEntry.js'
 
 /** Rows per statement, within database limits. */
-const ROWS = 250
+const rowsPerInsert = 250
 
 /** More than the transactions of any block, and small enough for exact numbers up to block 8 589 934 591. */
-const PLACES = 2 ** 20
+const placesPerBlock = 2 ** 20
 
 /** Adds entries within a transaction of the database. Existing entries stay unchanged, so it is idempotent. */
 export async function saveEntries(db: Transaction<Tables>, entries: readonly HistoryEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += ROWS) {
+  for (let start = 0; start < entries.length; start += rowsPerInsert) {
     await db
       .insertInto('history_entries')
-      .values(entries.slice(start, start + ROWS).map(toRow))
+      .values(entries.slice(start, start + rowsPerInsert).map(toRow))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
   }
   const seen = [...newestTokens(entries).values()]
-  for (let start = 0; start < seen.length; start += ROWS) {
+  for (let start = 0; start < seen.length; start += rowsPerInsert) {
     await db
       .insertInto('history_seen')
-      .values(seen.slice(start, start + ROWS))
+      .values(seen.slice(start, start + rowsPerInsert))
       .onConflict((conflict) =>
         conflict
           .columns(['chain', 'address', 'token'])
@@ -33,10 +33,10 @@ export async function saveEntries(db: Transaction<Tables>, entries: readonly His
       .execute()
   }
   const nfts = [...receivedNfts(entries).values()]
-  for (let start = 0; start < nfts.length; start += ROWS) {
+  for (let start = 0; start < nfts.length; start += rowsPerInsert) {
     await db
       .insertInto('history_nfts')
-      .values(nfts.slice(start, start + ROWS))
+      .values(nfts.slice(start, start + rowsPerInsert))
       .onConflict((conflict) =>
         conflict
           .columns(['chain', 'address', 'contract', 'token_id'])
@@ -51,7 +51,7 @@ function toRow(entry: HistoryEntry) {
   return {
     address: entry.address,
     chain: entry.chain,
-    position: entry.block * PLACES + entry.index,
+    position: entry.block * placesPerBlock + entry.index,
     block: entry.block,
     hash: entry.hash,
     mined_at: entry.minedAtMs,
