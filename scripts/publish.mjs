@@ -104,8 +104,8 @@ function scopedManifest(text, scope) {
 }
 
 /**
- * Publishes packed packages whose version the registry doesn't have, one after another: a package never comes before the ones that it
- * depends on, and a run that failed half-way can be repeated.
+ * Publishes packed packages whose version the registry doesn't have, one at a time and after their dependencies. A run that failed halfway
+ * can be repeated.
  *
  * @param {readonly { name: string, version: string, tarball: string }[]} packed
  * @param {{ registry?: string, tag?: string, provenance?: boolean }} options

@@ -16,8 +16,8 @@ const galleryTest = 'apps/gallery/src/states.test.tsx'
 const readsAll = /^tooling\/boundaries\/src\/.*\.test\.ts$/
 
 /**
- * Returns what the changed files can affect: test files of Vitest (`tests`), states of the gallery (`states`, undefined for all),
- * end-to-end specs, folders of packages to type-check (`types`), and changed packages. `all` names a file that affects everything.
+ * Returns what the changed files can affect. `tests` are test files of Vitest, `states` are of the gallery (undefined for all), and `types`
+ * are folders of packages to type-check. Also returns end-to-end specs and changed packages. `all` names a file that affects everything.
  *
  * @param changed Paths relative to the root, deleted ones too.
  * @param files Text by path, of every file in the repository. Only code and JSON need their text.

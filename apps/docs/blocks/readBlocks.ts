@@ -9,8 +9,8 @@ export type CodeBlock = {
 }
 
 /**
- * Returns the TypeScript blocks of a page: parts of one module, whole files that a first line such as `// backend.ts` names, and quotes
- * of files of the repository.
+ * Returns the TypeScript blocks of a page: parts of one module, whole files named by a first line (`// backend.ts`), and quotes of
+ * repository files.
  */
 export function readBlocks(markdown: string): readonly CodeBlock[] {
   const blocks: CodeBlock[] = []

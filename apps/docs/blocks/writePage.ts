@@ -9,7 +9,7 @@ import { readBlocks } from './readBlocks.js'
 export type PageSource = { readonly page: string; readonly lines: readonly number[] }
 
 /**
- * Writes the code of a page into a folder of its own: its module, the files that it shows, and those that it quotes and imports.
+ * Writes the code of a page into its own folder: its module, and the files that it shows, quotes and imports.
  *
  * @returns The page of each file, by path.
  */

@@ -13,8 +13,8 @@ const others = [
 ] as const
 
 /**
- * Returns the path on the site of each page that is written by hand, by path of its file: everything in `docs`, and the READMEs of the
- * published packages.
+ * Returns the site path of each page that is written by hand, by file path. These are everything in `docs`, and the READMEs of published
+ * packages.
  */
 export function sourcePages(): ReadonlyMap<string, string> {
   const docs = readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,7 @@ export function writeMarkdown(): void {
 }
 
 /**
- * Returns the text of `llms.txt`: what the kit is, where each package explains itself, and a link to the Markdown of each page of the sidebar.
+ * Returns the text of `llms.txt`: what the kit is, the README of each package, and the Markdown of each page of the sidebar.
  *
  * @param home Markdown of the home page.
  */

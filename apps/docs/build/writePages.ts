@@ -51,7 +51,7 @@ function linkQuotes(text: string, repository: string): string {
   )
 }
 
-/** Gives each error code an anchor, and keeps the case of its area in the anchor of its section, because `docsPath` of an error has it. */
+/** Gives each error code an anchor. Its section's anchor keeps the case of the area, as in an error's `docsPath`. */
 function addCodeAnchors(text: string): string {
   return text
     .replace(/^### ([a-z]+[A-Z]\w*)$/gm, '### $1 {#$1}')

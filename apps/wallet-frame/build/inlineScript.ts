@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 const moduleTag = /<script\b[^>]*\bsrc="\/([^"]+\.js)"[^>]*><\/script>/g
 
 /**
- * Inlines the only script of a page, so that the page is one file that opens from a disk, and allows only that script in its policy. The
+ * Inlines the only script of a page, so that the page is one file that opens from a disk. The page's policy allows only that script. The
  * license notices follow as a comment.
  *
  * @example inlineScript('recover.html', notices.write)

@@ -11,8 +11,8 @@ export type WalletPage = 'recovery' | 'devices' | 'permissions' | 'export' | 'de
 export type EmbeddedApi = {
   readonly state: ReadableStore<EmbeddedState>
   /**
-   * Available sign-in options: those chosen by the app, without providers that don't work in this environment and, once the frame has
-   * loaded, without those that the operator didn't configure. Reading this sends no request.
+   * Available sign-in options: those chosen by the app, without providers that don't work in this environment. Once the frame has loaded,
+   * options that the operator didn't configure are removed. Reading this sends no request.
    */
   readonly signInOptions: {
     readonly email: boolean
@@ -41,8 +41,8 @@ export type EmbeddedApi = {
    * pop-up, the state becomes `blocked` and the call resolves; the next click opens the pop-up, or continues in this tab. For Farcaster no
    * pop-up is opened: the state contains the link.
    *
-   * @throws KitError `connection/rejected` if the pop-up was closed, `connection/aborted` if sign-in was cancelled or replaced by a newer
-   *   one, `embedded/optionUnavailable`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
+   * @throws KitError `connection/rejected` if the pop-up was closed; `connection/aborted` if sign-in was cancelled or replaced by a newer
+   *   one; `embedded/optionUnavailable`, `embedded/loadFailed`, `embedded/timeout`, `embedded/failed`, and those of `kit.connect`
    * @example button.onclick = () => kit.plugins.embedded.connectSocial('google')
    */
   connectSocial(provider: SocialProvider): Promise<void>
@@ -72,8 +72,8 @@ export type EmbeddedApi = {
    */
   open(page: WalletPage): Promise<void>
   /**
-   * Starts changing the email address of the signed-in user. The wallet asks for confirmation and sends a code to the current address, or
-   * directly to the new one after a recent sign-in with a passkey. Resumes a change that a reload interrupted.
+   * Starts changing the email address of the signed-in user. The wallet asks for confirmation and sends a code to the current address.
+   * After a recent sign-in with a passkey, it sends the code to the new one. Resumes a change that a reload interrupted.
    *
    * @returns which code to enter: from the current address (`primary`) or the new one (`secondary`)
    * @throws KitError `connection/rejected` if the user declines, `connection/aborted` if a newer change replaced this one,

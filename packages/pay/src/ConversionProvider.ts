@@ -73,8 +73,8 @@ export type Conversion = {
 }
 
 /**
- * Lets users pay with another token than the requested one. Use `swapConversion` of `@kit/swap` for the Blockchain API, its
- * `intentConversion` for tokens on other networks (ERC-7683 of 2025), or implement these functions for your own aggregator or bridge.
+ * Lets users pay with another token than the requested one. Use `swapConversion` of `@kit/swap` for the Blockchain API, or its
+ * `intentConversion` for tokens on other networks (ERC-7683 of 2025). For your own aggregator or bridge, implement these functions.
  *
  * @example pay({ api, conversions: [swapConversion({ api })] })
  */

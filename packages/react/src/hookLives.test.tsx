@@ -177,8 +177,8 @@ it('useConnection of a namespace returns the same isSupportedNetwork as the kit'
 const typedData = { domain: {}, types: {}, primaryType: '', message: {} }
 type Run = () => Mutation<never, unknown>
 /**
- * The last entry of each is the error when the wallet session ends: a requested transaction may have been sent, a requested signature was
- * not made.
+ * The last entry of each is the error when the wallet session ends. The requested transaction may have been sent, but the signature was not
+ * made.
  */
 const commands: readonly (readonly [string, Run, unknown, string, string])[] = [
   ['useSignMessage', useSignMessage as Run, { message: 'hello' }, 'sign eip155A hello', 'connection/ended'],

@@ -20,9 +20,9 @@ export type IntentConversion = {
     /** Returns the simulated cost and the requests to the wallet. Rejects with `swap/*`, `transfer/insufficientFunds`, `rpc/*`. */
     quote(order: ExactSwap): Promise<{ readonly spent: bigint; readonly steps: readonly BridgeStep[] }>
     /**
-     * Requests the wallet to open the order, on the network of `from`: it deposits exactly `spent` with the settler, for exactly the amount
-     * to the same account on the network of `to`. Resolves with the hash once it is sent. Rejects with `swap/priceChanged` before any
-     * request if no solver would fill the order at that price.
+     * Requests that the wallet opens the order, on the network of `from`. The order deposits exactly `spent` with the settler, for exactly
+     * the amount to the same account on the network of `to`. Resolves with the hash once it is sent. Rejects with `swap/priceChanged`
+     * before any request if no solver would fill the order at that price.
      */
     convert(
       order: ExactSwap & { readonly spent: bigint },

@@ -12,8 +12,8 @@ export type SwapOptions = {
    */
   readonly networks?: readonly CaipNetworkId[]
   /**
-   * Allowed exchange contracts by network. Set them if you know them. Otherwise the first contract that the service names on a network is
-   * the only one allowed until the page is reloaded, and the review warns if it isn't well known.
+   * Allowed exchange contracts by network. Set them if you know them. Otherwise only the first contract that the service names on a network
+   * is allowed until a reload. The review warns if it isn't well known.
    */
   readonly routers?: { readonly [networkId: CaipNetworkId]: readonly string[] }
   /** Fee of your service as a percentage of each amount, shown to the user. Defaults to 0. */

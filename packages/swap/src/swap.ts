@@ -52,8 +52,8 @@ export type SwapPlugin = {
   edit(change: SwapEdit): void
   switchSides(): void
   /**
-   * Registers a view. While it is registered, tokens are loaded for the account and network, also when they change, and the quote is
-   * refreshed every 10 s while the page is visible. Returns a function that unregisters it, and clears the error of a failed attempt.
+   * Registers a view. While it is registered, tokens are loaded whenever the account or network changes. The quote is refreshed every 10 s
+   * while the page is visible. Returns a function that unregisters it, and clears the error of a failed attempt.
    */
   watch(): () => void
   /**

@@ -114,7 +114,7 @@ async function time(
   }
 }
 
-/** Navigates to the row of a wallet as a user does, and hovers over it: first by the button, later among the wallets of its chain. */
+/** Navigates to the row of a wallet as a user does, and hovers over it. Opens it by the button first, later among its chain's wallets. */
 async function showRow(page: Page, namespace: string): Promise<void> {
   const isConnected = await page.evaluate(() => kit.active.getState().account !== undefined)
   if (isConnected) await page.evaluate((name) => kit.open({ view: 'Connect', namespace: name }), namespace)

@@ -50,8 +50,8 @@ const smallBytes = 2000
 const openingMs = 2500
 
 /**
- * Visits all pages in turns, `rounds` times: by tap, click and hover on a nearby server, and cold on a distant desktop and a slow phone.
- * Pages that support pairing pair over the relay.
+ * Visits all pages in turns, `rounds` times. Uses tap, click and hover on a nearby server, and cold visits on a distant desktop and a slow
+ * phone. Pages that support pairing pair over the relay.
  */
 export async function benchVisits(
   browser: BenchBrowser,

@@ -2,8 +2,8 @@ import type { NamedTest, RuleFile } from './conformanceData.js'
 import { hasTitle, type ReadFile } from './hasTitle.js'
 
 /**
- * Checks the lists of rules: each rule has an id of its area that no other rule has, files that exist, and at least one
- * test whose title is in its file. Returns one sentence per problem, with the file and the id.
+ * Checks the lists of rules. Each rule has a unique ID of its area, files that exist, and at least one test whose title is in its file.
+ * Returns one sentence per problem, with the file and the id.
  *
  * @example checkConformance([parseRuleFile('conformance/rules/views.json', source)], (path) => …)
  */

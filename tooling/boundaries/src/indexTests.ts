@@ -11,9 +11,9 @@ type Declaration = Node & {
 }
 
 /**
- * Indexes the text of each test of a file by its title. The text has the title and body, the titles around it, the name of the file, and
- * the constants and functions of the file that the test uses. An entry of a table, such as a state of the gallery, counts as a test with
- * its key as the title.
+ * Indexes the text of each test of a file by its title. The text has the title and body, the titles around it, the file name, and the
+ * constants and functions that the test uses. An entry of a table, such as a state of the gallery, counts as a test with its key as the
+ * title.
  */
 export function indexTests(path: string, source: string): ReadonlyMap<string, string> {
   const program = parseSync(path, source).program as unknown as Node & { readonly body: readonly Node[] }

@@ -8,8 +8,8 @@ const targets = { chrome: version(111), firefox: version(115), safari: version(1
 const matchParent = ['text-align:match-parent', 'text-align:-webkit-match-parent;text-align:match-parent'] as const
 
 /**
- * Compiles one CSS Module to a TypeScript module with two exports: `css`, the minified text, and `classes`, which maps names in the source
- * to names in the text.
+ * Compiles one CSS Module to a TypeScript module with two exports. `css` is the minified text, and `classes` maps names in the source to
+ * names in the text.
  *
  * @param options.path Path below the package's root with forward slashes. Class names are hashed from it,
  *   so that they are the same on every machine.

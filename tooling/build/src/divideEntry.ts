@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 
 /**
- * Divides an entry that re-exports names of several files, for bundlers that load a file with all that it imports, whatever the page uses
- * of it. Each of those files is re-exported by a file of its own, so that a page that uses a name of one doesn't load the others.
+ * Divides an entry that re-exports names of several files, for bundlers that load a file with everything that it imports. Each of those
+ * files is re-exported by its own file, so that a page that uses one doesn't load the others.
  *
  * @param name Path of the entry below `dist`, without an extension.
  * @returns Code by path below `dist`. Empty for an entry that needs no division, or has code of its own.

@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {Receiver} from "./parts/Receiver.sol";
 import {Text} from "./parts/Text.sol";
 
-/// Collectibles of a local chain that come in numbers (ERC-1155 with metadata). Anyone may mint.
+/// Semi-fungible collectibles of a local chain (ERC-1155 with metadata). Anyone may mint.
 contract Badges {
     string public constant name = "Local Badges";
 
@@ -64,7 +64,7 @@ contract Badges {
         Receiver.requireTaken(to, abi.encodeWithSelector(onERC1155BatchReceived, msg.sender, from, ids, values, data));
     }
 
-    /// A reader puts the id in place of `{id}` (64 hexadecimal digits), as ERC-1155 has it.
+    /// Clients replace `{id}` with the ID as 64 hexadecimal digits (ERC-1155).
     function uri(uint256 id) external pure returns (string memory) {
         string[3] memory titles = ["Star", "Gem", "Summit"];
         return string.concat(
@@ -89,7 +89,7 @@ contract Badges {
         _balances[to][id] += value;
     }
 
-    /// A medal; the id decides on its colour and its mark.
+    /// A medal. The ID determines its color and symbol.
     function _draw(uint256 id) private pure returns (string memory) {
         uint256 hue = (id % 360) * 47 + 160;
         string[3] memory marks = [

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// What an account's own code is while it sends calls as one (EIP-7702): only the account itself may use it, and all of its calls are made
-/// or none. What accounts without code can receive, it can receive, too.
+/// Code to which an EOA delegates to send an atomic batch (EIP-7702). Only the account itself may call it. It can receive everything that
+/// an account without code can receive.
 contract CallBatch {
     struct Call {
         address to;
@@ -24,7 +24,7 @@ contract CallBatch {
         }
     }
 
-    /// ERC-721 and ERC-1155 ask a receiver that has code.
+    /// ERC-721 and ERC-1155 call this on recipients with code.
     function onERC721Received(address, address, uint256, bytes calldata) external pure returns (bytes4) {
         return this.onERC721Received.selector;
     }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// Names of a local chain: registry, resolver, reverse records and universal resolver in one contract,
-/// answering the calls that ENS clients make (ENSIP-1, ENSIP-5, ENSIP-10 `resolve`, ENSIP-23). Anyone may write.
+/// Names of a local chain: registry, resolver, reverse records and universal resolver in one contract, for the calls of ENS clients
+/// (ENSIP-1, ENSIP-5, ENSIP-10 `resolve`, ENSIP-23). Anyone may write.
 contract DevNames {
-    /// An address claims a name that leads elsewhere.
+    /// The name of a reverse record resolves to another address.
     error ReverseAddressMismatch(string primary, bytes primaryAddress);
 
     mapping(bytes32 node => address) private _addresses;
@@ -13,19 +13,19 @@ contract DevNames {
     mapping(address => string) private _names;
     mapping(bytes32 reverseNode => string) private _reverseNames;
 
-    /// Points `node` at `target`, and `target` (with its reverse node) back at `name_`.
+    /// Resolves `node` to `target`, and `target` (by its reverse node) to `name_`.
     function set(bytes32 node, bytes32 reverseNode, string calldata name_, address target) external {
         _addresses[node] = target;
         claim(reverseNode, name_, target);
     }
 
-    /// Points `target` (with its reverse node) at a name, whether or not that leads back: a claim proves nothing.
+    /// Resolves `target` (by its reverse node) to a name, which needn't resolve to `target`: a claim proves nothing.
     function claim(bytes32 reverseNode, string calldata name_, address target) public {
         _names[target] = name_;
         _reverseNames[reverseNode] = name_;
     }
 
-    /// The address on one coin type alone (ENSIP-9 bytes), which goes before what `set` gave.
+    /// Sets the address of one coin type (ENSIP-9 bytes). Takes precedence over `set`.
     function setAddr(bytes32 node, uint256 coinType, bytes calldata target) external {
         _coinAddresses[node][coinType] = target;
     }
@@ -43,7 +43,7 @@ contract DevNames {
         return _addresses[node];
     }
 
-    /// ENSIP-9 and ENSIP-11: what was set for the coin type, else the same account on every EVM one.
+    /// ENSIP-9 and ENSIP-11: the address of the coin type, else the same account on every EVM chain.
     function addr(bytes32 node, uint256 coinType) public view returns (bytes memory) {
         if (_coinAddresses[node][coinType].length > 0) return _coinAddresses[node][coinType];
         bool isEvm = coinType == 60 || (coinType >= 0x80000000 && coinType <= 0xffffffff);
@@ -74,7 +74,7 @@ contract DevNames {
         return (ok ? result : bytes(""), address(this));
     }
 
-    /// A name counts only where it leads back to the address that claims it.
+    /// A name is valid only if it resolves to the address that claims it.
     function reverseWithGateways(bytes calldata target, uint256 coinType, string[] calldata)
         external
         view

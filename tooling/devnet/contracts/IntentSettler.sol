@@ -34,7 +34,8 @@ struct ResolvedCrossChainOrder {
     FillInstruction[] fillInstructions;
 }
 
-/// What crosses, as the basic swap of the Open Intents Framework writes it. Token zero is the chain's own currency, a domain is a chain's id.
+/// The data of an order, in the format of the Open Intents Framework's basic swap. Token zero is the native currency, a domain is a chain
+/// ID.
 struct OrderData {
     bytes32 sender;
     bytes32 recipient;
@@ -50,8 +51,8 @@ struct OrderData {
     bytes data;
 }
 
-/// Where orders that cross local chains are opened and filled (ERC-7683): one contract, at the same address on both. Local chains pass no
-/// messages between them, so the attester is believed when it says who filled; what nobody filled goes back to its sender without it.
+/// Opens and fills cross-chain orders (ERC-7683). The contract has the same address on both local chains. They pass no messages, so a
+/// trusted attester reports fills. Unfilled orders are refunded without it.
 contract IntentSettler {
     using SafeERC20 for IERC20;
 
@@ -61,14 +62,15 @@ contract IntentSettler {
     }
 
     bytes32 public constant ORDER_DATA_TYPE = keccak256(
-        "OrderData(bytes32 sender,bytes32 recipient,bytes32 inputToken,bytes32 outputToken,uint256 amountIn,uint256 amountOut,uint256 senderNonce,uint32 originDomain,uint32 destinationDomain,bytes32 destinationSettler,uint32 fillDeadline,bytes data)"
+        "OrderData(bytes32 sender,bytes32 recipient,bytes32 inputToken,bytes32 outputToken,uint256 amountIn,uint256 amountOut,"
+        "uint256 senderNonce,uint32 originDomain,uint32 destinationDomain,bytes32 destinationSettler,uint32 fillDeadline,bytes data)"
     );
-    /// How long after the deadline the attester may still report what was filled in time.
+    /// Grace period after the deadline, in which the attester may still report a timely fill.
     uint256 public constant REPORT_SECONDS = 60;
 
     address public immutable attester;
 
-    /// Empty, then OPENED, SETTLED or REFUNDED where it began, FILLED where it ends.
+    /// Empty, then OPENED, SETTLED or REFUNDED on the origin chain, FILLED on the destination chain.
     mapping(bytes32 orderId => bytes32) public orderStatus;
     mapping(bytes32 orderId => Deposit) private _deposits;
 
@@ -112,7 +114,7 @@ contract IntentSettler {
             FillInstruction(data.destinationDomain, data.destinationSettler, order.orderData);
     }
 
-    /// Gives the recipient what the order says, from whoever calls: once, and in time.
+    /// Fills an order: transfers its output from the caller to the recipient, once and before the deadline.
     function fill(bytes32 orderId, bytes calldata originData, bytes calldata fillerData) external payable {
         OrderData memory data = abi.decode(originData, (OrderData));
         require(orderId == keccak256(originData), "WRONG_ORDER");
@@ -124,14 +126,14 @@ contract IntentSettler {
         emit Filled(orderId, originData, fillerData);
     }
 
-    /// Gives who filled an order what its sender gave for it.
+    /// Settles an order: pays the sender's deposit to the filler.
     function settle(bytes32 orderId, address receiver) external {
         require(msg.sender == attester, "NOT_THE_ATTESTER");
         _release(orderId, "SETTLED", receiver);
         emit Settled(orderId, receiver);
     }
 
-    /// Gives back what nobody filled in time. Anyone may call it; it goes to the sender.
+    /// Refunds an order that wasn't filled in time to its sender. Anyone may call it.
     function refund(OnchainCrossChainOrder[] calldata orders) external {
         for (uint256 i = 0; i < orders.length; i++) {
             OrderData memory data = abi.decode(orders[i].orderData, (OrderData));

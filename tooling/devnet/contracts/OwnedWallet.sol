@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {ECDSA} from "@openzeppelin/contracts/utils/cryptography/ECDSA.sol";
 
-/// A wallet in a contract: what its owner's key signs counts as signed by it (ERC-1271), and its owner acts through it.
+/// A contract wallet. It accepts signatures by its owner's key (ERC-1271), and executes its owner's calls.
 contract OwnedWallet {
     address public immutable owner;
 

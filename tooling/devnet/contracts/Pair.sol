@@ -6,8 +6,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// Two tokens whose reserves' product never shrinks: each swap pays 0.3 %. Tokens are sent in before a call is made,
-/// as routers do; no swap is lent. Shares of the pair are a token themselves.
+/// A constant-product pair with a swap fee of 0.3 %. Routers transfer tokens in before each call. No flash swaps. Liquidity shares are a
+/// token.
 contract Pair is ERC20("Pool Share", "SHARE") {
     using SafeERC20 for IERC20;
 
@@ -54,7 +54,7 @@ contract Pair is ERC20("Pool Share", "SHARE") {
         uint256 amount1 = balance1 - _reserve1;
         if (totalSupply() == 0) {
             liquidity = Math.sqrt(amount0 * amount1) - MINIMUM_LIQUIDITY;
-            // Shares that nobody has keep one share from ever being worth a fortune.
+            // Burned shares protect the first deposit from inflation attacks.
             _mint(address(0xdead), MINIMUM_LIQUIDITY);
         } else {
             liquidity = Math.min(amount0 * totalSupply() / _reserve0, amount1 * totalSupply() / _reserve1);

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {Pair} from "./Pair.sol";
 
-/// One pair for any two tokens, at an address that follows from them.
+/// Creates one pair per two tokens, at a CREATE2 address.
 contract PairFactory {
     mapping(address => mapping(address => address)) public getPair;
     address[] public allPairs;

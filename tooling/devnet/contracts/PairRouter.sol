@@ -115,7 +115,7 @@ contract PairRouter {
         if (msg.value > amountETH) _sendNative(msg.sender, msg.value - amountETH);
     }
 
-    /// As much of both as keeps the pair's price; makes the pair where there is none.
+    /// Returns the amounts that keep the pair's price. Creates a missing pair.
     function _fitting(address tokenA, address tokenB, uint256 maxA, uint256 maxB, uint256 minA, uint256 minB)
         private
         returns (uint256 amountA, uint256 amountB)
@@ -153,7 +153,7 @@ contract PairRouter {
         return PairPath.reserves(factory, tokenA, tokenB);
     }
 
-    /// Moves the caller's `amount` of `token` to its pair with `other`.
+    /// Transfers the caller's `amount` of `token` to its pair with `other`.
     function _take(address token, address other, uint256 amount) private {
         IERC20(token).safeTransferFrom(msg.sender, _pair(token, other), amount);
     }

@@ -15,8 +15,8 @@ struct Operation {
     bytes signature;
 }
 
-/// Pays for the operations (ERC-4337, v0.7) that its owner signed, until the time that is signed with each. Its deposit is at the EntryPoint.
-/// Data of an operation: 6 bytes of time in seconds, 65 of signature.
+/// Pays for the operations (ERC-4337, v0.7) that its owner signed, until the expiry that is signed with each. Its deposit is at the
+/// EntryPoint. Data of an operation: the expiry in seconds (6 bytes), then the signature (65 bytes).
 contract Paymaster {
     address public immutable owner;
     address public immutable entryPoint;
@@ -28,7 +28,7 @@ contract Paymaster {
         entryPoint = entryPoint_;
     }
 
-    /// What the owner signs (EIP-191): all of the operation but its own signature and this one.
+    /// The hash that the owner signs (EIP-191): the operation without its own signature and this one.
     function hashOf(Operation calldata operation, uint48 validUntil) public view returns (bytes32) {
         return keccak256(
             abi.encode(
@@ -57,7 +57,7 @@ contract Paymaster {
         bytes32 hash = keccak256(abi.encodePacked("\x19Ethereum Signed Message:\n32", hashOf(operation, validUntil)));
         (address signer,,) = ECDSA.tryRecover(hash, data[6:]);
         validationData = uint256(validUntil) << 160;
-        // 1 says: not signed.
+        // 1 means an invalid signature.
         if (signer != owner) validationData |= 1;
     }
 }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// A token of a local chain that takes an approval by signature (ERC-2612). Anyone may mint.
+/// A token of a local chain with permits (ERC-2612). Anyone may mint.
 contract PermitToken is ERC20 {
     bytes32 public constant PERMIT_TYPEHASH =
         keccak256("Permit(address owner,address spender,uint256 value,uint256 nonce,uint256 deadline)");
@@ -23,7 +23,7 @@ contract PermitToken is ERC20 {
         return "1";
     }
 
-    /// Computed on each call, so that it is right on both local chains.
+    /// Computed on each call, so that it is valid on both local chains.
     function DOMAIN_SEPARATOR() public view returns (bytes32) {
         bytes32 domainType =
             keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)");

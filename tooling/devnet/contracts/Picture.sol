@@ -4,7 +4,7 @@ pragma solidity ^0.8.24;
 import {Receiver} from "./parts/Receiver.sol";
 import {Text} from "./parts/Text.sol";
 
-/// Single collectibles of a local chain (ERC-721 with metadata). Anyone may mint; ids count from 1.
+/// Unique collectibles of a local chain (ERC-721 with metadata). Anyone may mint; ids count from 1.
 contract Picture {
     string public constant name = "Local Pictures";
     string public constant symbol = "LPIC";
@@ -87,7 +87,7 @@ contract Picture {
         return interfaceId == 0x01ffc9a7 || interfaceId == 0x80ac58cd || interfaceId == 0x5b5e139f;
     }
 
-    /// A sun over hills; the id decides on colours and place.
+    /// A sun over hills. The ID determines the colors and the position.
     function _draw(uint256 id) private pure returns (string memory) {
         uint256 hue = [uint256(18), 222, 338, 200, 150, 268][(id - 1) % 6];
         string memory place = string.concat(Text.decimal(18 + (id * 23) % 30), " ", Text.decimal(16 + (id * 7) % 12));

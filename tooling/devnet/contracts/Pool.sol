@@ -5,8 +5,8 @@ import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 
-/// A pool that is read like one of concentrated liquidity, with all its liquidity over the full range: inside it is a
-/// constant product, so no tick is ever crossed. Fees stay in the reserves. Tokens are sent in before a call is made.
+/// A pool with the interface of concentrated liquidity, and all its liquidity over the full range. It is a constant product, so no tick is
+/// ever crossed. Fees stay in the reserves. Routers transfer tokens in before each call.
 contract Pool {
     using SafeERC20 for IERC20;
 
@@ -65,7 +65,7 @@ contract Pool {
         return uint128(Math.sqrt(_reserve0 * _reserve1));
     }
 
-    /// What selling `amountIn` would bring, and the price that it would leave behind.
+    /// Returns the output for `amountIn`, and the price after the swap.
     function quote(bool zeroForOne, uint256 amountIn) public view returns (uint256 amountOut, uint160 sqrtPriceX96) {
         (uint256 reserveIn, uint256 reserveOut) = zeroForOne ? (_reserve0, _reserve1) : (_reserve1, _reserve0);
         require(reserveIn > 0, "NO_LIQUIDITY");
@@ -75,7 +75,7 @@ contract Pool {
         sqrtPriceX96 = zeroForOne ? _sqrtPrice(reserveIn, reserveOut) : _sqrtPrice(reserveOut, reserveIn);
     }
 
-    /// Keeps what was sent as liquidity for good.
+    /// Adds the transferred tokens as permanent liquidity.
     function provide() external {
         (uint256 balance0, uint256 balance1) = _balances();
         (uint256 amount0, uint256 amount1) = (balance0 - _reserve0, balance1 - _reserve1);
@@ -84,7 +84,7 @@ contract Pool {
         emit Mint(msg.sender, address(this), -LAST_TICK, LAST_TICK, liquidity() - present, amount0, amount1);
     }
 
-    /// Sells what was sent of one token for the other.
+    /// Swaps the transferred amount of one token for the other.
     function sell(bool zeroForOne, address recipient) external returns (uint256 amountOut) {
         (uint256 balance0, uint256 balance1) = _balances();
         uint256 amountIn = zeroForOne ? balance0 - _reserve0 : balance1 - _reserve1;
@@ -108,7 +108,7 @@ contract Pool {
         return reserve0 == 0 ? 0 : uint160(Math.sqrt(Math.mulDiv(reserve1, 1 << 192, reserve0)));
     }
 
-    /// Floor of the logarithm of the price to base 1.0001, by squaring: one binary digit of log2 each time.
+    /// Floor of the logarithm of the price to base 1.0001. Squaring gives one binary digit of log2 each time.
     function _tickAt(uint160 sqrtPriceX96) private pure returns (int24) {
         if (sqrtPriceX96 == 0) return 0;
         uint256 bits = Math.log2(sqrtPriceX96);
@@ -121,7 +121,7 @@ contract Pool {
                 log2X64 += int256(digit);
             }
         }
-        // 2 / log2(1.0001), in 2^-64: the price is the square of its root.
+        // 2 / log2(1.0001) in units of 2^-64, since the input is the square root of the price.
         return int24((log2X64 * 255738958999603826347140) >> 128);
     }
 }

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {Pool} from "./Pool.sol";
 
-/// One pool for any two tokens and each fee, at an address that follows from them.
+/// Creates one pool per pair of tokens and fee, at a CREATE2 address.
 contract PoolFactory {
     mapping(address => mapping(address => mapping(uint24 fee => address))) public getPool;
     mapping(uint24 fee => int24) public feeAmountTickSpacing;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {PoolPath} from "./parts/PoolPath.sol";
 
-/// Answers what a trade over pools would bring, without making it.
+/// Quotes the output of a swap over pools, without executing it.
 contract PoolQuoter {
     struct QuoteExactInputSingleParams {
         address tokenIn;

@@ -9,8 +9,8 @@ import {IWrappedNative} from "./parts/IWrappedNative.sol";
 import {PairPath} from "./parts/PairPath.sol";
 import {PoolPath} from "./parts/PoolPath.sol";
 
-/// Swaps over pools and over pairs, so that one allowance serves both. Several calls go in one `multicall`: swap to the
-/// router itself, then unwrap to the receiver.
+/// Swaps over pools and over pairs, so that one allowance serves both. A `multicall` has several calls: swap to the router itself, then
+/// unwrap to the recipient.
 contract PoolRouter {
     using SafeERC20 for IERC20;
 
@@ -31,7 +31,7 @@ contract PoolRouter {
         uint256 amountOutMinimum;
     }
 
-    /// Receivers that stand for the caller and for the router.
+    /// Placeholder recipients: the caller and the router.
     address private constant SENDER = address(1);
     address private constant ROUTER = address(2);
 
@@ -103,7 +103,7 @@ contract PoolRouter {
         PairPath.swap(factoryV2, amounts, path, _receiver(to));
     }
 
-    /// Takes an approval by signature before the swap in the same `multicall`.
+    /// Applies a permit (ERC-2612) before the swap in the same `multicall`.
     function selfPermit(address token, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)
         external
         payable

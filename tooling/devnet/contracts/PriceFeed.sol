@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// A price that its owner sets, read as oracle feeds are read.
+/// A price that its owner sets, with the interface of an oracle feed.
 contract PriceFeed {
     string public description;
     uint8 public immutable decimals;
@@ -12,7 +12,7 @@ contract PriceFeed {
 
     event AnswerUpdated(int256 indexed current, uint256 indexed roundId, uint256 updatedAt);
 
-    /// The first answer stays as fresh as the latest block until the owner sets another.
+    /// The initial price never becomes stale. It lasts until the owner sets another one.
     constructor(string memory description_, uint8 decimals_, int256 answer, address owner_) {
         description = description_;
         decimals = decimals_;
@@ -20,7 +20,7 @@ contract PriceFeed {
         _answer = answer;
     }
 
-    /// @param updatedAt Seconds; 0: as fresh as the latest block, however old the chain gets.
+    /// @param updatedAt Seconds. 0 means the time of the latest block, so the price never becomes stale.
     function setAnswer(int256 answer, uint256 updatedAt) external {
         require(msg.sender == owner, "NOT_THE_OWNER");
         (_answer, _updatedAt) = (answer, updatedAt);

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// What a rollup says of its fee for data: as the OP stack's GasPriceOracle and Arbitrum's NodeInterface do. Nothing is charged.
+/// Reports the data fee of a rollup, like the OP Stack's GasPriceOracle and Arbitrum's NodeInterface. Charges nothing.
 contract RollupFees {
-    /// Slot 0: what a byte costs, in wei.
+    /// Slot 0: wei per byte.
     uint256 public bytePrice;
-    /// Slot 1: what the operator takes for a unit of gas, in wei.
+    /// Slot 1: operator fee in wei per unit of gas.
     uint256 public gasPrice;
 
     function getL1Fee(bytes calldata data) external view returns (uint256) {

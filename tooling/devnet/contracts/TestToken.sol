@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// A token of a local chain: anyone may mint, so that a test never has to ask an owner.
+/// A token of a local chain: anyone may mint, so that tests need no owner.
 contract TestToken is ERC20 {
     uint8 private immutable _tokenDecimals;
 

@@ -3,11 +3,11 @@ pragma solidity ^0.8.24;
 
 import {OwnedWallet} from "./OwnedWallet.sol";
 
-/// Makes wallets at addresses known before, so that one can sign before it exists (ERC-6492).
+/// Creates wallets at predictable addresses, so that a wallet can sign before it is deployed (ERC-6492).
 contract WalletFactory {
     event WalletCreated(address indexed wallet, address indexed owner);
 
-    /// Answers the wallet that is there already, if it is.
+    /// Returns the existing wallet if it is already deployed.
     function createWallet(address owner, bytes32 salt) external returns (address wallet) {
         wallet = walletAddress(owner, salt);
         if (wallet.code.length > 0) return wallet;

@@ -3,7 +3,7 @@ pragma solidity ^0.8.24;
 
 import {ERC20} from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// The native coin of a local chain as a token, one for one.
+/// The wrapped native currency of a local chain.
 contract WrappedNative is ERC20("Wrapped Ether", "WETH") {
     event Deposit(address indexed dst, uint256 wad);
     event Withdrawal(address indexed src, uint256 wad);

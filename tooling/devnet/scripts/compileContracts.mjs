@@ -79,7 +79,7 @@ function hashSources() {
   return hash.update(readFileSync(fileURLToPath(import.meta.url))).digest('hex')
 }
 
-/** What a compiler calls a type inside says nothing to a caller. */
+/** Prints an ABI without the compiler's internal types, which callers don't need. */
 function printAbi(abi) {
   return JSON.stringify(abi, (key, value) => (key === 'internalType' ? undefined : value), 2)
 }

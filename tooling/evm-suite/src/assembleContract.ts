@@ -1,6 +1,6 @@
 /**
- * Assembles EVM code that returns fixed data for each selector, and reverts on all others with `reverted`: compare the selector, copy the
- * data that follows the code, return it.
+ * Assembles EVM code that returns fixed data for each selector, and reverts on all others with `reverted`. It compares the selector, copies
+ * the data that follows the code, and returns it.
  *
  * @example assembleContract([['70a08231', '0x…']])
  */

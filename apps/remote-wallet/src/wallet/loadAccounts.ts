@@ -10,7 +10,7 @@ export type WalletAccount = { readonly key: Hex; readonly address: Address; read
 const storageKey = 'remote-wallet-own-key'
 
 /**
- * Loads two funded accounts of the local chains, the first of which is the default, and the user's own account, which is created on the
+ * Loads two funded accounts of the local chains, the first of which is the default, and the user's own account. That one is created on the
  * first visit and stored.
  *
  * @example loadAccounts(() => localStorage, texts)[0].label // 'Test account 1'

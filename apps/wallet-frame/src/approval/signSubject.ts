@@ -28,7 +28,7 @@ export async function signCalls({ calls, transactions = [] }: CallsSubject, sign
 }
 
 /**
- * Signs the single transaction of an EOA that makes all calls as they were shown, and the delegation for it if the account has none yet.
+ * Signs the single transaction of an EOA that makes all calls as shown, and its delegation if the account has none yet.
  *
  * @returns the signed transaction
  */

@@ -33,7 +33,7 @@ export async function deriveKeys(words: string): Promise<PrivateKeys> {
 }
 
 /**
- * Derives the seed of a phrase (BIP-39) with the browser's own code: in a script, the 2048 rounds would take most of the time to unlock.
+ * Derives the seed of a phrase (BIP-39) with Web Crypto. In a script, the 2048 rounds would take most of the time to unlock.
  */
 async function seedOf(words: string): Promise<Uint8Array> {
   const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)

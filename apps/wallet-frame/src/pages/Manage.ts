@@ -16,7 +16,7 @@ export type PreparedPasskey = {
 }
 
 /**
- * Commands to manage the wallet. They reject with `ApiFailure`: with the field `fresh` if they need a login of the last five minutes, with
+ * Commands to manage the wallet. They reject with `ApiFailure`. Its field is `fresh` if they need a login of the last five minutes, and
  * `locked` if they need the wallet unlocked.
  */
 export type Manage = ExportCommands & {

@@ -157,7 +157,7 @@ async function sendBundle(
 export const callsKey = ({ page }: Pick<RpcServices, 'page'>, id: string): string => `calls ${page.origin} ${id}`
 
 /**
- * Sends transactions in order, until the node rejects one or its status is unknown: those before it are pending, and the rest would wait
+ * Sends transactions in order, until the node rejects one or its status is unknown. Those before it are pending, and the rest would wait
  * for it. One of unknown status counts as sent: the chain tells its result.
  */
 async function broadcastAll(signed: readonly Hex[], client: ChainClient, call: RpcCall): Promise<readonly Hex[]> {

@@ -35,7 +35,7 @@ const transactions = z.tuple(
 )
 
 /**
- * Creates `eth_sendTransaction`: an EOA sends the transaction as shown, a smart account a user operation, which resolves with its
+ * Creates `eth_sendTransaction`. An EOA sends the transaction as shown. A smart account sends a user operation, which resolves with its
  * transaction once that is in a block.
  */
 export function sendTransaction(services: RpcServices, approve: Approve): RpcMethod {

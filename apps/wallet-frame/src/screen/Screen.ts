@@ -18,7 +18,7 @@ export type Decisions = {
   readonly export: { readonly manage: ExportCommands }
 }
 
-/** Shows views in the frame, one at a time: a second one waits until the first has ended, so a view never opens another one itself. */
+/** Shows views in the frame, one at a time. A second one waits until the first has closed, so a view never opens another one itself. */
 export type Screen = {
   /** Loads the next approval's code while idle, so that it appears immediately, even if the network is down by then. */
   prepare(): void

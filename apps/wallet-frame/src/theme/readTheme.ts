@@ -11,7 +11,7 @@ const pairs = ['bg', 'surface', 'surface-hover', 'surface-active']
   .concat([['on-accent', 'accent']])
 
 /**
- * Reads the page's theme as far as it keeps the frame readable: a page must not make a warning tiny, or hide it with its background color.
+ * Reads the page's theme as far as it keeps the frame readable. A page must not make a warning tiny, or hide it with its background color.
  */
 export function readTheme(theme: PayloadOf<'SYNC_THEME'> | undefined): ReadTheme {
   const { themeMode = 'auto', themeVariables: given = {} } = theme ?? {}

@@ -15,10 +15,10 @@ export type WindowFacts = {
 }
 
 /**
- * Whether a decision is shown in a window: where the operator requires it; otherwise views of keys, and all decisions if the browser can't
+ * Whether a decision is shown in a window, as the operator requires. By default, views of keys are, and all decisions if the browser can't
  * report whether a cross-site page covers the frame. Passkeys use a window in a browser that denies them to cross-site frames, even if the
- * operator keeps all else in the frame. Only the public suffix list could tell which hosts are one site: a page counts as same-site if one
- * of both hosts is below the other.
+ * operator keeps all else in the frame. Only the public suffix list could determine which hosts are one site. A page counts as same-site if
+ * one of both hosts is below the other.
  *
  * @example needsWindow({ decision: 'approve', approval: 'auto', page: 'https://dapp.example', frame: 'https://wallet.dapp.example', detectsOcclusion: false }) // false
  */

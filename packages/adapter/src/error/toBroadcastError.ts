@@ -3,7 +3,7 @@ import { RpcError } from '../endpoint/RpcError.js'
 
 /**
  * Converts the error of broadcasting a signed transaction. A refusal of the first node that received it proves that it was not sent. After
- * an attempt without a response nothing does: a node that has already mined the transaction reports it as outdated, and its account may be
+ * an attempt without a response nothing does. A node that has already mined the transaction reports it as outdated, and its account may be
  * empty. Then, and after anything but a refusal, the error is `transaction/maybeSent` with the hash to look for.
  *
  * @param answer The response of the endpoints, if it isn't a cause of `error`.

@@ -2,8 +2,8 @@ import { createStore, type Directory, type DirectoryFactory, type DirectoryState
 import { emptyDirectory } from './emptyDirectory.js'
 
 /**
- * Returns a directory whose code is loaded when the page is idle after the kit's engine has loaded, or when one of its commands is called.
- * `directory` uses it. Call it yourself to bundle the code of `startDirectory` with your own.
+ * Returns a directory whose code is loaded when the page is idle after the engine has loaded, or by its first command. `directory` uses it.
+ * Call it yourself to bundle the code of `startDirectory` with your own.
  *
  * @param load Loads the code. If it fails, the next command calls it again.
  * @example

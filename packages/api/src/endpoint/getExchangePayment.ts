@@ -6,8 +6,8 @@ import { fieldsOf } from '../parse/fieldsOf.js'
 /** Status of a payment at an exchange. */
 export type ExchangePayment = {
   /**
-   * `waiting` for the user, `pending` at the exchange, `submitted` to the chain, `success`, `failure` (the user declined), `refund` (the
-   * payment was refunded), or `timeout` (the user did not pay in time).
+   * `waiting` for the user, `pending` at the exchange, `submitted` to the chain, `success`, `failure` (the user declined), `refund`, or
+   * `timeout` (the user did not pay).
    */
   readonly status: GetExchangePaymentResponse['status']
   /** Hash of the transaction, once there is one. */

@@ -8,7 +8,7 @@ import { esploraResponseError } from './parseEsploraJson.js'
 /**
  * Broadcasts a signed transaction. Returns its ID, also if the network already has it.
  *
- * @throws KitError `transaction/reverted` with the node's reason when the first endpoint refuses it, otherwise `transaction/maybeSent`: an
+ * @throws KitError `transaction/reverted` with the node's reason when the first endpoint refuses it, otherwise `transaction/maybeSent`. An
  *   earlier endpoint may have accepted it although its response was lost. The inputs of a sent transaction are missing for the next
  *   endpoint.
  * @example await broadcastTransaction(esplora, transaction.hex)

@@ -2,8 +2,8 @@ import type { TransactionReceipt } from '@kit/core/adapter'
 import type { Json } from './parseEsploraJson.js'
 
 /**
- * Classifies how one transaction replaced another, both in Esplora format: `repriced` if it pays the same recipients the same amounts,
- * `cancelled` if it pays only the senders, otherwise `replaced`.
+ * Classifies how one transaction replaced another, both in Esplora format. It is `repriced` if it pays the same recipients the same
+ * amounts, `cancelled` if it pays only the senders, otherwise `replaced`.
  *
  * @example classifyReplacement(gone, next) // 'repriced'
  */

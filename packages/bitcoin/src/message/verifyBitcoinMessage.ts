@@ -2,8 +2,8 @@ import type { Verdict } from '@kit/core/adapter'
 import type { MessageProof } from './MessageProof.js'
 
 /**
- * Verifies a message signature: BIP-322 (simple and full, with or without prefix) for single-key addresses, and the legacy format for all
- * addresses, which is marked in the result. Never throws on invalid input. Loads the chain library.
+ * Verifies a message signature. Supports BIP-322 (simple and full, with or without prefix) for single-key addresses, and the legacy format
+ * for all addresses. The result has the format. Never throws on invalid input. Loads the chain library.
  *
  * @example
  * const { status, format } = await verifyBitcoinMessage({ address, message, signature })

@@ -1,6 +1,6 @@
 /**
- * Bitcoin chains: the CAIP-2 reference (32 hex characters of the genesis hash), the names in the wallet standard and in WBIP, and the
- * SegWit address prefix.
+ * Bitcoin chains. The CAIP-2 reference is 32 hex characters of the genesis hash. Each has its names in the wallet standard and in WBIP, and
+ * its SegWit address prefix.
  */
 export const chains = {
   mainnet: { reference: '000000000019d6689c085ae165831e93', wbip: 'Mainnet', prefix: 'bc' },

@@ -23,7 +23,7 @@ const single = ['amount', 'label', 'message', 'pop']
  * Parses a payment link by BIP-321 or BIP-21. Scheme and keys are case-insensitive.
  *
  * @throws KitError `payment/invalid` for a link with another scheme, no payment method, an unknown `req-` key, a malformed amount, or a
- *   repeated key that is allowed once. Also for an address of another chain than its key, and a `req-pop` that a browser would open.
+ *   duplicate key. Also for an address of another chain than its key, and a `req-pop` that a browser would open.
  * @example parseBitcoinPaymentUri('bitcoin:1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa?amount=20.3').amount // 2_030_000_000n
  */
 export function parseBitcoinPaymentUri(uri: string): BitcoinPaymentRequest {

@@ -49,8 +49,7 @@ export function readTransactionId(answer: unknown): string {
 }
 
 /**
- * Returns a message signature in base64 from the forms that wallets use: base64 with or without the BIP-322 prefix, hex, bytes, or bytes of
- * such text.
+ * Returns a message signature in base64. Wallets return base64 with or without the BIP-322 prefix, hex, bytes, or bytes of such text.
  *
  * @throws KitError `wallet/invalidResponse` for anything else.
  * @example readSignature(new Uint8Array([…]))

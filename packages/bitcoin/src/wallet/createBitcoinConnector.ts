@@ -7,8 +7,8 @@ export type BitcoinSessionCode = Lazy<typeof import('./openWallet.js')>
 
 /**
  * Creates a connector for a wallet in the page. Sends the request synchronously, so that the wallet may open a window within the user
- * gesture, and loads the code for the response in the meantime. Errors are those of `toWalletError`, `connection/noAccounts`,
- * `kit/loadFailed`, and `wallet/invalidResponse` for an invalid account.
+ * gesture. Loads the code for the response in the meantime. Errors are those of `toWalletError`, `connection/noAccounts`, `kit/loadFailed`,
+ * and `wallet/invalidResponse` for an invalid account.
  *
  * @example const connector = createBitcoinConnector({ info, wallet: { standard: wallet }, ports, sessions })
  */

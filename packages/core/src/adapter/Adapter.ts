@@ -111,8 +111,8 @@ export type Adapter<Provider = unknown> = {
     call: ReadCall & { readonly hash: string; readonly confirmations?: number; readonly timeoutMs?: number },
   ): Promise<TransactionReceipt>
   /**
-   * Returns the chain library's client for a configured network, using the app's endpoints: a viem public client, an ethers provider, a
-   * Solana `Connection`, or a Polkadot `ApiPromise`. The first call loads the library.
+   * Returns the chain library's client for a configured network, using the app's endpoints. It is a viem public client, an ethers provider,
+   * a Solana `Connection`, or a Polkadot `ApiPromise`. The first call loads the library.
    *
    * @throws KitError `network/notConfigured`; `kit/peerMissing` or `kit/loadFailed` if the library can't be loaded.
    */

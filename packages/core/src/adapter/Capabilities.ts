@@ -83,8 +83,8 @@ export type AccountPosition = {
 }
 
 /**
- * A transaction to look for among those of an account: a payment to a recipient, in base units of the native currency or a token, or a
- * contract call.
+ * A transaction to search for among those of an account. It is a contract call, or a payment in base units of the native currency or a
+ * token.
  */
 export type TransactionQuery = { readonly to: string; readonly amount: bigint; readonly token?: string } | ContractCall
 
@@ -95,8 +95,8 @@ export type TransactionQuery = { readonly to: string; readonly amount: bigint; r
 export type Capabilities<Provider = unknown> = SwapCapabilities &
   WalletCapabilityMembers<Provider> & {
     /**
-     * Reads everything that an account holds from the chain: the native currency first, then the given tokens and, on chains that can list
-     * an account's tokens, all others. Tokens that can't be read are left out. Rejects with `rpc/*` if nothing can be read.
+     * Reads everything that an account holds from the chain: the native currency, the given tokens, then all others if the chain can list
+     * them. Tokens that can't be read are left out. Rejects with `rpc/*` if nothing can be read.
      */
     getTokens?(
       call: ReadCall & { readonly address: string; readonly tokens: readonly TokenReference[] },
@@ -129,8 +129,8 @@ export type Capabilities<Provider = unknown> = SwapCapabilities &
     /** Reads the current position of the account, counting pending transactions as sent. */
     getAccountPosition?(call: ReadCall & { readonly account: Account }): Promise<AccountPosition>
     /**
-     * Finds the transactions that the account sent since a mark and that match the query exactly, in blocks and, if the node lists them, in
-     * the mempool. Returns their hashes, or none on chains that don't count transactions. Wallets may have appended bytes to the data.
+     * Finds the transactions that the account sent since a mark and that match the query exactly. Searches blocks, and the mempool if the
+     * node exposes it. Returns their hashes, or none on chains that don't count transactions. Wallets may have appended bytes to the data.
      */
     findTransactions?(
       call: ReadCall & { readonly address: string; readonly mark: AccountPosition; readonly sent: TransactionQuery },

@@ -1,9 +1,9 @@
 import type { KitError } from '../error/KitError.js'
 
 /**
- * The state of a value that is read asynchronously, with the status names of a mutation. The last `data` is kept while the value is read
- * again and after a failed read, so an error never looks like a zero or missing value. `dataAtMs` is when that data was read, if known.
- * After an error, the value isn't read again before `retryAtMs`. Times are by the kit's clock.
+ * The state of a value that is read asynchronously, with the status names of a mutation. The last `data` is kept during a refetch and after
+ * a failed one, so an error never looks like a zero or missing value. `dataAtMs` is when that data was read, if known. After an error, the
+ * value isn't read again before `retryAtMs`. Times are by the kit's clock.
  */
 export type Loadable<T> =
   | { readonly status: 'idle' }

@@ -54,8 +54,8 @@ export type Session<Provider = unknown> = {
   /** Never empty. The first account is the one selected in the wallet. */
   readonly accounts: readonly Account[]
   /**
-   * Set to false if the wallet has no selected account, so that the order of accounts means nothing and the user's choice is kept while it
-   * is valid. Defaults to true.
+   * Set to false if the wallet has no selected account. Then the order of accounts means nothing, and the user's choice is kept while it is
+   * valid. Defaults to true.
    */
   readonly hasSelection?: boolean
   /**

@@ -12,8 +12,8 @@ type WalletList = CommandList<WalletServices, typeof walletCommands>
 
 const connectionTable = ({ asyncCommand, action, syncCommand }: EngineList) => ({
   /**
-   * Connects a wallet and makes it active. Only one connect is in progress at a time: a newer one aborts the older with
-   * `connection/aborted`, and an identical one joins it, so a double click prompts once. If a connect is cancelled, a late response is
+   * Connects a wallet and makes it active. Only one connect is in progress at a time. A newer one aborts the older with
+   * `connection/aborted`. An identical one joins it, so a double click prompts once. If a connect is cancelled, a late response is
    * discarded and its session ended. A wallet that isn't on `networkId` is asked to switch if its chain supports it; declining the switch
    * keeps the connection. `capabilities` are requested together with the accounts (`wallet_connect`, ERC-7846) if the wallet supports it,
    * and the response is in `capabilitiesResponse`.
@@ -161,9 +161,9 @@ const accountTable = (asyncCommand: WalletList['asyncCommand']) => ({
   /** Requests a transfer of the native currency or a token, and returns its hash. Rejects with the errors of `signMessage`. */
   transfer: asyncCommand((m) => m.transfer),
   /**
-   * Asks the wallet to add a token or an NFT to its list of assets (EIP-747), so that the user doesn't have to enter the address. Resolves
-   * with false if the wallet didn't add it or doesn't support the request. Rejects with the errors of `signMessage`, or
-   * `transaction/invalid` for an invalid address.
+   * Requests that the wallet adds a token or an NFT to its list of assets (EIP-747), so that users needn't enter its address. Resolves with
+   * false if the wallet didn't add it or doesn't support the request. Rejects with the errors of `signMessage`, or `transaction/invalid`
+   * for an invalid address.
    *
    * @example
    * await kit.watchAsset({ token })
@@ -171,9 +171,9 @@ const accountTable = (asyncCommand: WalletList['asyncCommand']) => ({
    */
   watchAsset: asyncCommand((m) => m.watchAsset),
   /**
-   * Adds a transaction to the journal that a wallet of the kit sent at the request of other code, such as a library that uses the
-   * connection's provider. The kit tracks it like its own. Recorded twice, it is one entry, and gets the `note` of either call. Rejects
-   * with `transaction/invalid` for a malformed hash, `connection/notConnected`, `account/notFound` or `network/mismatch`.
+   * Adds a transaction that other code sent with a wallet of the kit to the journal. An example is a library that uses the connection's
+   * provider. The kit tracks it like its own. Recorded twice, it is one entry, and gets the `note` of either call. Rejects with
+   * `transaction/invalid` for a malformed hash, `connection/notConnected`, `account/notFound` or `network/mismatch`.
    *
    * @example
    * await kit.recordTransaction({ hash, networkId: 'eip155:1', note: { kind: 'approve', transfers: [] } })

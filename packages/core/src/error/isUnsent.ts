@@ -23,9 +23,9 @@ export const callsRefusals: ReadonlySet<unknown> = new Set([5700, 5710, 5740, 57
 const refused: readonly string[] = ['connection/pending', 'wallet/unauthorized', 'wallet/unsupportedMethod']
 
 /**
- * Returns whether an error proves that nothing was sent: the user rejected the request, the wallet refused it before signing, or the kit
- * failed before it contacted the wallet. After any other error the transaction may have been sent. That includes lost connections (4900,
- * 4901), internal errors (-32603), node errors (-32000), timeouts and malformed responses.
+ * Returns whether an error proves that nothing was sent. Either the user rejected the request, the wallet refused it before signing, or the
+ * kit failed before it contacted the wallet. After any other error the transaction may have been sent. That includes lost connections
+ * (4900, 4901), internal errors (-32603), node errors (-32000), timeouts and malformed responses.
  *
  * @example
  * try { await kit.transfer({ to, amount }) } catch (error) { if (!isUnsent(error)) showMayBeSent() }

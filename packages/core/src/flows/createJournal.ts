@@ -19,8 +19,7 @@ export type Journal = {
 /** Maximum number of transactions that are watched at a time (rule states-36). */
 const maxWatched = 99
 /**
- * A mined transaction may still be reorged: it is checked again after this time in milliseconds, and on the next page load if it is
- * younger.
+ * A mined transaction may still be reorged, so it is checked again after this time, and on the next page load if it is younger.
  */
 const recheckMs = 60_000
 const youngMs = 600_000

@@ -7,8 +7,8 @@ import type { Targets } from './createTargets.js'
 type Services = Pick<State, 'journal'> & { readonly targets: Targets }
 
 /**
- * Searches for what a wallet may have sent: calls by their ID in the wallet, a transaction by its hash, or else by what the account sent
- * since its mark. Skips transactions that the journal already contains. Never rejects.
+ * Searches for what a wallet may have sent. Finds calls by their ID in the wallet, and a transaction by its hash or by what the account
+ * sent since its mark. Skips transactions that the journal already contains. Never rejects.
  */
 export async function findUnanswered(
   { journal, targets }: Services,

@@ -24,7 +24,7 @@ type Needs = Pick<State, 'connectors' | 'events' | 'networks' | 'persistence' | 
 type Save = (amend?: (state: StoredState) => StoredState) => void
 
 /**
- * Silently restores the stored connections, keeps storage up to date, and follows the other tabs: an intentional connect or disconnect in
+ * Silently restores the stored connections, keeps storage up to date, and follows the other tabs. An intentional connect or disconnect in
  * one tab applies to all. Writes are merged with what other tabs wrote in the meantime. Returns a function that stops it.
  */
 export function persistState(services: Needs): () => void {

@@ -60,8 +60,8 @@ export type JournalEntry = TransactionOutcome & {
   /** ID that the wallet assigned to a batch of calls (EIP-5792). */
   readonly callsId?: string
   /**
-   * Set for a call that the kit sent individually because the wallet doesn't support batches: the ID of all calls, and the position of this
-   * one.
+   * The ID of all calls, and the position of this one. Set for a call that the kit sent individually because the wallet doesn't support
+   * batches.
    */
   readonly bundle?: { readonly callsId: string; readonly at: number }
   /** When it was sent, in milliseconds since the epoch. */

@@ -87,8 +87,8 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
     readonly wallets: ReadableStore<WalletsState>
     readonly attempt: ReadableStore<AttemptState>
     /**
-     * Requests that a wallet has not answered yet: connect, switch, sign and send. While the list isn't empty, a wallet may show its own
-     * window in the page, so a view that covers the page must let users reach it.
+     * Pending requests to wallets: connect, switch, sign and send. While the list isn't empty, a wallet may show its own window in the
+     * page. A view that covers the page must let users reach it.
      */
     readonly walletRequests: ReadableStore<readonly WalletRequest[]>
     readonly networkSwitch: ReadableStore<SwitchState>
@@ -118,9 +118,10 @@ export type Kit<P extends readonly AnyPlugin[] = readonly AnyPlugin[], A extends
      */
     balanceOf(query?: Known<BalanceQuery, A>): ReadableStore<Loadable<Balance>>
     /**
-     * Returns the store of an account's tokens, with the behavior of `balanceOf`: from the app's `tokenSource`, or from the chain if there
-     * is no source or it fails. Refreshed every 10 seconds while it has subscribers and the page is visible. A source that responds with
-     * 503 isn't asked again until all subscribers have left and a new one subscribes. Tokens without decimals are left out. Unordered.
+     * Returns the store of an account's tokens, with the behavior of `balanceOf`. They come from the app's `tokenSource`, or from the chain
+     * if there is no source or it fails. Refreshed every 10 seconds while it has subscribers and the page is visible. A source that
+     * responds with 503 isn't called again until all subscribers have left and a new one subscribes. Tokens without decimals are left out.
+     * Unordered.
      */
     tokensOf(query?: Known<TokensQuery, A>): ReadableStore<Loadable<readonly TokenBalance[]>>
 

@@ -1,4 +1,4 @@
-/** The parts of a plugin that determine a kit's type: its ID, the return value of `setup`, and the members that it adds to the kit. */
+/** The parts of a plugin that determine a kit's type: its ID, the return value of `setup`, and the members it adds. */
 export type AnyPlugin<Id extends string = string, Api = unknown> = {
   readonly id: Id
   setup(context: never): Api

@@ -60,9 +60,9 @@ const pairingTimes = {
 const idle: PairingState = { status: 'idle' }
 
 /**
- * Creates the state machine of a pairing link (rule states-17): preparing; ready for 4 minutes minus the last 10 seconds; then expired, or
- * declined or failed when the connect ends. It starts no connects: `onAbandoned` tells when to end one. If the page was suspended past the
- * expiry, the link expires only after the relay had time to deliver an approval that was given in time.
+ * Creates the state machine of a pairing link (rule states-17). The link is prepared, then ready for 4 minutes minus the last 10 seconds.
+ * Then it is expired, or declined or failed when the connect ends. It starts no connects: `onAbandoned` reports when to end one. If the
+ * page was suspended past the expiry, the relay first gets time to deliver an approval that was given in time.
  */
 export function createPairing({ clock, isOnline, onAbandoned, store }: PairingNeeds): Pairing {
   let isGiven = false

@@ -6,8 +6,8 @@ import { type LinkPlatform, walletLinks } from './walletLinks.js'
 export type LinkFallback = { readonly kind: 'universal' | 'store'; readonly href: string }
 
 /**
- * Returns the fallback for a wallet whose link opened nothing within 2 seconds (`linking.status` is `notOpened`): the universal link, or
- * else the store or the wallet's website. Render it as a link that the user follows.
+ * Returns the fallback for a wallet whose link opened nothing within 2 seconds (`linking.status` is `notOpened`). It is the universal link,
+ * or else the store or the wallet's website. Render it as a link that the user follows.
  */
 export function walletLinkFallback(wallet: Wallet, uri: string, platform: LinkPlatform): LinkFallback | undefined {
   const universal = walletLinks(wallet, uri, platform).mobile?.universal

@@ -35,8 +35,8 @@ export function parseBase(link: string | undefined): string | undefined {
 const isHttp = (link: string): boolean => /^https?:\/\//i.test(link)
 
 /**
- * Returns the links that open a wallet with a pairing link: the native form `scheme://wc?uri=…`, its universal form, targets, and the
- * double encoding that Telegram on Android requires. Invalid links are left out.
+ * Returns the links that open a wallet with a pairing link: the native form `scheme://wc?uri=…`, its universal form, and their targets.
+ * Telegram on Android gets the double encoding that it requires. Invalid links are left out.
  *
  * @example
  * walletLinks(wallet, 'wc:…', ports.platform).mobile?.redirect // 'metamask://wc?uri=wc%3A…'

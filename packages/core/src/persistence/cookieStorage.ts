@@ -8,9 +8,10 @@ const yearSeconds = 31_536_000
 const maxCookieLength = 4096
 
 /**
- * Wraps a storage so that it also writes the connections into a cookie, from which a server can render them: the active connection of each
- * namespace with its active account, without images. This sends the user's addresses to the server with each request, so it is opt-in.
- * Browsers drop cookies of more than 4 kB: if all namespaces don't fit, only the active one is written, and if that doesn't fit, none.
+ * Wraps a storage so that it also writes the connections into a cookie, from which a server can render them. The cookie has the active
+ * connection of each namespace with its active account, without images. This sends the user's addresses to the server with each request, so
+ * it is opt-in. Browsers drop cookies of more than 4 kB. If all namespaces don't fit, only the active one is written, and if that doesn't
+ * fit, none.
  *
  * @example
  * createKit({ …, ports: { storage: cookieStorage(browserPorts().storage, document) } })

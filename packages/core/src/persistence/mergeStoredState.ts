@@ -70,7 +70,7 @@ function mergeNamespace(
 }
 
 /**
- * Updates the stored state after wallets did not come back: they are no longer shown, and are forgotten after too many misses unless they
+ * Updates the stored state after wallets could not be restored. They are no longer shown, and are removed after too many misses unless they
  * are only locked. Later changes are kept.
  */
 export function missed(

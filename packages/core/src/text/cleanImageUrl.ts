@@ -1,6 +1,6 @@
 /**
- * Returns the URL of an image if it is `https:`, `blob:` or a `data:` image of at most `maxLength` characters (200,000 by default, about
- * 150 kB), or else `undefined`. The image is still untrusted: show it in `<img>` only, where scripts in an SVG don't run.
+ * Returns the URL of an image if it is `https:`, `blob:` or a `data:` image, or else `undefined`. `maxLength` is in characters: 200,000 by
+ * default, about 150 kB. The image is still untrusted: show it in `<img>` only, where scripts in an SVG don't run.
  *
  * @example
  * cleanImageUrl('javascript:alert(1)') // undefined

@@ -10,8 +10,8 @@ const scripts = [
 const twins = /^[АВЕЅІЈКМНОРСТУХаеѕіјорсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧορνϲ\d]+$/u
 
 /**
- * Returns whether a text imitates another one (homoglyphs): a word of several scripts ("USDС" with a Cyrillic С), a word whose letters all
- * look like Latin ones, or mathematical or full-width letters.
+ * Returns whether a text imitates another one (homoglyphs). Examples are a word of several scripts ("USDС" with a Cyrillic С), a word whose
+ * letters all look like Latin ones, and full-width letters.
  *
  * @example
  * isHomoglyph('USDС') // true: the last letter is Cyrillic

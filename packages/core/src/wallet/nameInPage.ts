@@ -5,8 +5,8 @@ import type { Ports } from '../ports/Ports.js'
 import { isGeneric } from './isConnectorListed.js'
 
 /**
- * Gives the generic 'Browser Wallet' the name of the wallet in whose own browser the page is open, so that its row counts as installed
- * (rule mobile-14). Changes nothing if the wallet announced itself, or the page is open elsewhere.
+ * Renames the generic 'Browser Wallet' to the wallet whose in-app browser shows the page. Its row then counts as installed (rule
+ * mobile-14). Changes nothing if the wallet announced itself, or the page is open elsewhere.
  */
 export function nameInPage(
   connectors: readonly ConnectorInfo[],

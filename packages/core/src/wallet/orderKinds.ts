@@ -1,8 +1,7 @@
 import type { WalletKind } from '../directory/Wallet.js'
 
 /**
- * Returns all kinds of wallet in the order of the connect view (rules views-9, constants-11): the kinds that the app lists, then the others
- * in the default order.
+ * Returns all kinds of wallet in the order of the connect view (rules views-9, constants-11). The kinds that the app lists come first.
  *
  * @example orderKinds(['custom']) // ['custom', 'recent', 'injected', …]
  */

@@ -12,8 +12,8 @@ const families: { readonly [Name in Family]: () => Promise<{ readonly config: ob
 }
 
 /**
- * Completes a chain for viem: plain data gets viem's code for its transactions, receipts and fees (OP Stack, ZK Stack, Celo, Linea), loaded
- * only for chains that need it. viem's own definitions stay unchanged.
+ * Completes a chain for viem. Adds viem's code for its transactions, receipts and fees (OP Stack, ZK Stack, Celo, Linea), loaded only for
+ * chains that need it. viem's own definitions stay unchanged.
  *
  * @example await completeChain(base)
  */

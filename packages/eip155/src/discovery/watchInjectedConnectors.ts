@@ -13,12 +13,11 @@ const maxAnnouncements = 2000
 const reserved = /^(injected(-\d+)?|walletConnect|name:.*|[\w-]+(\.[\w-]+)+)$/i
 
 /**
- * Watches for wallets in the page: EIP-6963 announcements, early and late, and `window.ethereum` only as a fallback, when no announcement
- * had the same provider. Connector IDs are stable across reloads: the rdns, otherwise the name (`name:…` if it could be mistaken for
- * another ID), and `injected` for the fallback. One rdns is one wallet: of two providers that announce it, the first is kept while it
- * responds, and replaced once it doesn't, for example after its extension was reloaded (rule standards-29). A uuid doesn't identify a
- * wallet. Calls `listener` with the whole list immediately, and again after each tick in which it changed. Returns a function that stops
- * watching.
+ * Watches for wallets in the page by EIP-6963 announcements, early and late. `window.ethereum` is only a fallback, when no announcement had
+ * the same provider. Connector IDs are stable across reloads: the rdns, otherwise the name (`name:…` if it could be mistaken for another
+ * ID), and `injected` for the fallback. One rdns is one wallet (rule standards-29). Of two providers that announce it, the first is kept
+ * while it responds. It is replaced once it doesn't, for example after its extension was reloaded. A uuid doesn't identify a wallet. Calls
+ * `listener` with the whole list immediately, and again after each tick in which it changed. Returns a function that stops watching.
  *
  * @example const stop = watchInjectedConnectors(ports, (connectors) => …)
  */

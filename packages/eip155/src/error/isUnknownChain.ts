@@ -1,9 +1,9 @@
 import { errorLayers } from '@kit/core/adapter'
 
 /**
- * Returns whether a wallet reports an unknown chain: code 4902, the de facto standard, at any level of wrapping (EIP-3326 defines none), or
- * a message to that effect. Right after a switch request, a bare -32603 means the same. One with another reason, such as a busy wallet,
- * doesn't.
+ * Returns whether a wallet reports an unknown chain: code 4902 at any level of wrapping, or a message to that effect. The code is a de
+ * facto standard: EIP-3326 defines none. Right after a switch request, a bare -32603 means the same. One with another reason, such as a
+ * busy wallet, doesn't.
  *
  * @example if (isUnknownChain(error)) await provider.request({ method: 'wallet_addEthereumChain', params: [chain] })
  */

@@ -27,8 +27,9 @@ const abiType =
   /^(?:u?int\d{0,3}|address|bool|string|function|bytes\d{0,2}|u?fixed(?:\d{1,3}x\d{1,2})?)(?:\[\d{0,9}\])*$/
 
 /**
- * Parses an ERC-681 payment request. Returns undefined for anything that violates the standard: an invalid target or chain, an amount that
- * is negative, fractional or too large, or a repeated parameter. Hex addresses are never names, and names that look like one are rejected.
+ * Parses an ERC-681 payment request. Returns undefined for anything that violates the standard. Examples are an invalid target or chain, a
+ * repeated parameter, and an amount that is negative, fractional or too large. Hex addresses are never names, and names that look like one
+ * are rejected.
  *
  * @example parsePaymentUri('ethereum:0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359?value=2.014e18')?.amount // 2014000000000000000n
  */

@@ -7,11 +7,10 @@ import { parsePaymentUri } from './parsePaymentUri.js'
 const maxCharacters = 2_000
 
 /**
- * Reads the payment that an ERC-681 link requests: native currency, or a token by its `transfer`. A name as recipient is kept for the payer
- * to resolve. Returns undefined for any other text. Suggested gas is ignored.
+ * Reads the payment that an ERC-681 link requests: native currency, or a token by its `transfer`. If the recipient is a name, the payer
+ * resolves it. Returns undefined for any other text. Suggested gas is ignored.
  *
- * @throws KitError `payment/invalid` for a link that violates the standard, calls another function, refers to a token by name, or has an
- *   address with a wrong checksum.
+ * @throws KitError `payment/invalid` for a link that violates the standard, calls another function, names a token, or has a wrong checksum.
  * @example readPayment('ethereum:0xfb6916095ca1df60bb79Ce92ce3ea74c37c5d359@1?value=2.014e18')
  */
 export function readPayment(text: string): PaymentRequest | undefined {

@@ -2,8 +2,8 @@
 const outageCodes: readonly unknown[] = [1013, 4901]
 
 /**
- * Returns whether the payload of a `disconnect` event means that the node behind the wallet is unavailable, not the wallet itself, so its
- * accounts stay connected. Never throws.
+ * Returns whether the payload of a `disconnect` event means that the wallet's node is unavailable, not the wallet itself. Its accounts then
+ * stay connected. Never throws.
  *
  * @example isProviderOutage({ code: 1013, message: 'Disconnected from chain. Attempting to connect.' }) // true
  */

@@ -13,8 +13,8 @@ const maxBlocks = 32
 const batch = 8
 
 /**
- * Finds the transactions of an account since a mark that match a transfer or a call exactly: mined ones, by the account's nonce, and
- * pending ones on nodes that expose them. Returns none for an account without a nonce in its mark.
+ * Finds the transactions of an account since a mark that match a transfer or a call exactly. Searches mined ones by the account's nonce,
+ * and pending ones on nodes that expose them. Returns none for an account without a nonce in its mark.
  *
  * @throws KitError `transaction/invalid` for an invalid transfer, `rpc/failed`, `rpc/timedOut`.
  * @example await findSentTransaction(request, { network, address, mark, sent: { to: shop, amount: 25_000_000n, token: usdc } }) // ['0x…']

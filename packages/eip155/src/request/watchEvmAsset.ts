@@ -5,8 +5,8 @@ import { type EvmCall, requestProvider } from '../provider/requestProvider.js'
 import { assertNetwork } from './assertNetwork.js'
 
 /**
- * Asks the wallet to list an ERC-20 token, or an NFT of an ERC-721 or ERC-1155 collection (EIP-747), after verifying that the wallet is on
- * the network. Returns false if the wallet doesn't list it, doesn't support the request, or the token is the native currency, which every
+ * Requests that the wallet lists an ERC-20 token, or an NFT of an ERC-721 or ERC-1155 collection (EIP-747). First verifies that the wallet
+ * is on the network. Returns false if the wallet doesn't list it or doesn't support the request. Also for the native currency, which every
  * wallet lists.
  *
  * @throws KitError `transaction/invalid` for an invalid address or token ID, `connection/rejected` when the user declines,

@@ -5,8 +5,8 @@ import { revertReason } from '../error/revertReason.js'
 const transactionRejected = -32003
 
 /**
- * Creates the JSON-RPC client of an EVM network: `createRpcClient` of `@kit/adapter`, which falls back to the next endpoint on any error
- * except those of the contract or transaction itself.
+ * Creates the JSON-RPC client of an EVM network with `createRpcClient` of `@kit/adapter`. It falls back to the next endpoint on any error
+ * except those of the contract or transaction.
  *
  * @throws KitError `rpc/notConfigured` when there is no URL. The client rejects with an `RpcError`.
  * @example const request = createEvmRpcClient({ ...ports, urls: ['https://rpc.example'] })

@@ -3,8 +3,8 @@ import { abortable, isKitError, KitError } from '@kit/core/adapter'
 import { revertReason } from '../error/revertReason.js'
 
 /**
- * Converts a failed chain call, or a chain library's error around one, to a kit error: `transaction/reverted` with the decoded reason or
- * 'unknown reason', `rpc/timedOut`, otherwise `rpc/failed`. Details omit endpoint URLs, which may contain an API key.
+ * Converts a failed chain call, or a chain library's error around one, to a kit error. It is `transaction/reverted` with the decoded reason
+ * or 'unknown reason', `rpc/timedOut`, otherwise `rpc/failed`. Details omit endpoint URLs, which may contain an API key.
  *
  * @example catch (error) { throw toEvmRpcError(error, "Couldn't read the balance.") }
  */

@@ -8,7 +8,7 @@ import { simulateBatch } from './simulateBatch.js'
 import { simulateBlock } from './simulateBlock.js'
 
 /**
- * Simulates calls of an account on the latest block: by `eth_simulateV1`, which also reports other tokens and approvals, otherwise by one
+ * Simulates calls of an account on the latest block by `eth_simulateV1`, which also reports other tokens and approvals. Falls back to one
  * `eth_call` with the account's code replaced.
  *
  * @throws KitError `transaction/reverted` with the reason; `adapter/unsupported` when the nodes support neither; `rpc/*`.

@@ -11,8 +11,8 @@ const oracle = '0x420000000000000000000000000000000000000f'
 const envelopeBytes = 140
 
 /**
- * Creates a function that estimates the maximum L1 fee of an OP Stack rollup: for an incompressible transaction of this length, plus a
- * fifth, since the L1 price changes. Returns nothing on other chains, which are checked once.
+ * Creates a function that estimates the maximum L1 fee of an OP Stack rollup. It assumes an incompressible transaction of this length, and
+ * adds a fifth, since the L1 price changes. Returns nothing on other chains, which are checked once.
  *
  * @example const readDataFee = createDataFees(); await readDataFee(request, 'eip155:10', 68)
  */

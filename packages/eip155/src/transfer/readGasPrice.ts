@@ -7,8 +7,8 @@ export type TransferGasPrice =
   | { readonly gasPrice: bigint }
 
 /**
- * Returns the gas price for a transaction sent now. It allows 1.2 times the base fee of the last block, which may rise before the next
- * (rule capabilities-3), plus the priority fee that the node suggests (EIP-1559). On chains without a base fee, returns the gas price.
+ * Returns the gas price for a transaction sent now. It allows 1.2 times the last base fee, which may rise before the next block (rule
+ * capabilities-3). It adds the priority fee that the node suggests (EIP-1559). On chains without a base fee, returns the gas price.
  *
  * @throws KitError `rpc/failed` for an invalid response.
  * @example const fee = 21_000n * maxPerGas(await readGasPrice(request))

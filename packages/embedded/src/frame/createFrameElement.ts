@@ -118,8 +118,8 @@ function createElements(title: string): { readonly around: HTMLDialogElement; re
 }
 
 /**
- * Shows a modal dialog without focusing the frame inside. Chromium may lose the focus of a frame of another process that gets it, loses it
- * to an element of the page, and gets it again within a few milliseconds.
+ * Shows a modal dialog without focusing the frame inside. Chromium may lose the focus of a cross-process frame that gets it, loses it to
+ * the page, and gets it again within milliseconds.
  */
 function showUnfocused(dialog: HTMLDialogElement, frame: HTMLIFrameElement | undefined): void {
   frame?.toggleAttribute('inert', true)

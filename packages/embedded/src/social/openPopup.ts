@@ -1,8 +1,8 @@
 const [width, height] = [600, 800]
 
 /**
- * Opens the pop-up of a social sign-in, centered over this window, at a page of the login host or blank if the host isn't known yet. Works
- * only in a click handler. Returns null if the browser blocks it.
+ * Opens the pop-up of a social sign-in, centered over this window. It shows a page of the login host, or is blank if the host isn't known
+ * yet. Works only in a click handler. Returns null if the browser blocks it.
  *
  * @example const popup = openPopup('https://login.dapp.example/popup?locale=ar', false)
  */

@@ -2,7 +2,7 @@ import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * Closes views of an account when it disconnects (rule screens-28), including those of features: shows the wallets that are still
+ * Closes views of an account when it disconnects (rule screens-28), including those of features. Shows the wallets that are still
  * connected, or else closes the modal. A pairing over several namespaces disconnects them one by one; only the last one closes the wallet
  * list. A toast says why the view has closed, unless the user disconnected.
  */

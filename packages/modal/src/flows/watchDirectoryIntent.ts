@@ -3,7 +3,7 @@ import type { ViewName } from '../state/ModalState.js'
 import { directoryViews } from '../state/viewKinds.data.js'
 
 /**
- * Loads the directory when the user opens a wallet list, never before (rule calls-20): featured and recommended wallets first, then the
+ * Loads the directory when the user opens a wallet list, never before (rule calls-20). Featured and recommended wallets come first, the
  * full list when it is opened. Failures are exposed in the directory's own state.
  */
 export function watchDirectoryIntent({ kit, modal }: ModalServices): () => void {

@@ -7,8 +7,8 @@ import { attemptViews, pairingListViews } from '../state/viewKinds.data.js'
 const silentCodes = ['network/switchAborted', 'connection/ended', 'network/notConfigured'] as const
 
 /**
- * Shows toasts for plugin messages and for failures that no view shows: a connect outside the connecting views, a switch outside
- * SwitchNetwork, and every failed disconnect. A pairing link that could not be prepared is already shown in the list. Cancelling is not a
+ * Shows toasts for plugin messages and for failures that no view shows. These are a connect outside the connecting views, a switch outside
+ * SwitchNetwork, and every failed disconnect. The list already shows a pairing link that could not be prepared. Cancelling is not a
  * failure.
  */
 export function watchFailureToasts({ events$, kit, modal, toasts }: ModalServices): () => void {

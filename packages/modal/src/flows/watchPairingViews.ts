@@ -36,7 +36,7 @@ function canPrepare({ connections, wallets }: ModalServices['kit']): boolean {
 
 /**
  * Starts the pairing when a view needs its link, and ends it when the user leaves the view. On phones, the link is prepared while the
- * wallet list is open (rule mobile-4), so that a tap can open the app within the user gesture.
+ * wallet list is open (rule mobile-4). A tap can then open the app within the user gesture.
  */
 export function watchPairingViews(services: ModalServices): () => void {
   const { engine, modal } = services

@@ -2,7 +2,7 @@ import { watchEvents } from '@kit/core/plugin'
 import type { ModalServices } from '../state/ModalServices.js'
 
 /**
- * Leaves SwitchNetwork after a successful switch (rule screens-33), and the network list if no wallet was involved: goes back one view,
+ * Leaves SwitchNetwork after a successful switch (rule screens-33), and the network list if no wallet was involved. Goes back one view,
  * which closes the modal if it came from UnsupportedChain. A modal that was opened to choose a network closes with a toast.
  */
 export function watchSwitched({ events$, modal, toasts }: ModalServices): () => void {

@@ -8,10 +8,10 @@ import type { PayContext } from './PayContext.js'
 export const toReference = (paymentId: string): string => `pay:${paymentId}`
 
 /**
- * Searches for the transaction of a payment whose request got no response on this page. It checks the kit's own notes, then, if the result
- * is wanted, the transactions of the account on the chain, and its history if there is a service. An account may pay the same amount to the
- * same recipient more than once, also from other browsers. So a match counts only if it was certainly sent after the request, has no other
- * known purpose, and is the only one. Undefined if there is none so far, or the match is ambiguous.
+ * Searches for the transaction of a payment whose request got no response on this page. It checks the kit's own notes first. If the result
+ * is still needed, it checks the account's transactions on the chain, and its history if there is a service. An account may pay the same
+ * amount to the same recipient more than once, also from other browsers. So a match counts only if it was certainly sent after the request,
+ * has no other known purpose, and is unique. Returns undefined if there is none so far, or the match is ambiguous.
  */
 export async function findSentPayment(
   {

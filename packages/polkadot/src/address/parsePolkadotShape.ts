@@ -10,7 +10,7 @@ export type PolkadotAddressShape =
 export type Ss58 = { readonly prefix: number; readonly publicKey: Uint8Array }
 
 /**
- * Parses an address without verifying its checksum, which is all that a page needs at load: SS58 of any chain, or 0x and 40 hex digits.
+ * Parses an address without verifying its checksum, which is enough at page load. Accepts SS58 of any chain, and 0x with 40 hex digits.
  * Returns undefined for a text that can't be an address.
  *
  * @example parsePolkadotShape('5GrwvaEF5zXb26Fz9rcQpDWS57CtERHpNehXCPcNoHGKutQY')?.kind // 'substrate'

@@ -9,7 +9,7 @@ export type Finished = { readonly bytes: `0x${string}`; readonly hash: string }
 const fields = ['method', 'signer', 'nonce', 'era', 'tip', 'assetId'] as const
 
 /**
- * Verifies a transaction that the wallet finished itself: the call, account, nonce, era, tip and every other field must match the payload,
+ * Verifies a transaction that the wallet finished itself. The call, account, nonce, era, tip and every other field must match the payload,
  * which contains the genesis hash. Only the metadata hash mode may differ, since hardware wallets turn it on whatever the page requests.
  *
  * @throws KitError `wallet/invalidResponse` for a transaction that differs or is invalid.

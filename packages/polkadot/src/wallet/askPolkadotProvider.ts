@@ -1,8 +1,8 @@
 import { requestWalletProvider } from '@kit/adapter'
 
 /**
- * Sends a request to a wallet synchronously, so that it may open a window within the user gesture, and waits until it settles or the signal
- * aborts.
+ * Sends a request to a wallet synchronously, so that it may open a window within the user gesture. Waits until the request settles or the
+ * signal aborts.
  *
  * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on abort.
  * @example await askPolkadotProvider('enable', () => wallet.enable('My dapp'), signal)

@@ -4,8 +4,8 @@ import { type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePol
 const maxWallets = 100
 
 /**
- * Stores the accounts that wallets shared with the page. Enabling a wallet prompts the user if the page's permission was revoked, and there
- * is no way to check beforehand, so a restore uses the stored accounts. If storage fails, nothing is restored.
+ * Stores the accounts that wallets shared with the page. Enabling a wallet prompts the user if the page's permission was revoked, and a
+ * page can't check that beforehand. So a restore uses the stored accounts. If storage fails, nothing is restored.
  */
 export type AuthorisedWallets = {
   /** Returns undefined for a wallet that the user hasn't connected. */

@@ -43,8 +43,8 @@ const shownOn: { readonly [view: string]: readonly ListName[] } = {
 }
 
 /**
- * Combines the features. A malformed feature, or one whose ID or view name is already in use, is skipped as a whole and logged as
- * `kit/invalidOption`, `kit/duplicateFeature` or `kit/duplicateView`. One bad feature must not break the modal.
+ * Combines the features. Skips and logs a malformed feature, or one whose ID or view name is in use: one bad feature must not break the
+ * modal. The codes are `kit/invalidOption`, `kit/duplicateFeature` and `kit/duplicateView`.
  */
 export function createFeatures(given: readonly Feature[], builtIn: ViewTable, log: LogPort): Features {
   let views = builtIn

@@ -11,8 +11,8 @@ import { classes, css } from './ToastBar.module.css.js'
 import { useExitAnimation } from './useExitAnimation.js'
 
 /**
- * A short message below the card of a dialog if there is room, at the foot of the card if not, or of the page when the modal is closed. The
- * modal's state decides when it appears and disappears. It fades out.
+ * A short message below the card of a dialog, or at its foot if there is no room. When the modal is closed, it is at the foot of the page.
+ * The modal's state decides when it appears and disappears. It fades out.
  */
 export function ToastBar({ over }: { readonly over: 'card' | 'dialog' | 'page' }): ReactElement {
   useStyles(css)

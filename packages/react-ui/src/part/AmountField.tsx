@@ -49,7 +49,7 @@ export type AmountFieldProps = {
 
 /**
  * A large field for an amount, in the token or, if its price is known, in US dollars. It accepts the user's decimal separator and digits,
- * groups digits while the user types, keeps every typed digit, and passes an exact decimal string to `onChange`.
+ * and groups digits while the user types. It keeps every typed digit, and passes an exact decimal string to `onChange`.
  *
  * @example
  * <AmountField label={text('send.amount')} value={amount} onChange={(amount) => edit({ amount })} token={token} price={token.price} />

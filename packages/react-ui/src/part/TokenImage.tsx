@@ -14,8 +14,8 @@ export type TokenImageProps = {
 }
 
 /**
- * The round picture of a token: its own if the app allows its source, the network's for the native currency, else a tile with the first
- * letter of its symbol.
+ * The round picture of a token: its own if the app allows its source, or the network's for the native currency. The fallback is a tile with
+ * the first letter of its symbol.
  */
 export function TokenImage({ token, size }: TokenImageProps): ReactElement {
   const { symbol, iconUrl, networkId, address } = token

@@ -1,8 +1,8 @@
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\//i
 const longest = 256 * 1024
 /**
- * Returns a picture's URL if it is safe. Pictures from wallets are untrusted: only `https:`, `blob:` and `data:` images, and `http:` on
- * localhost, of limited length, and only for use as the source of an `<img>`.
+ * Returns a picture's URL if it is safe. Pictures from wallets are untrusted. Only `https:`, `blob:` and `data:` images, and `http:` on
+ * localhost, are allowed. Their length is limited, and they are only for the source of an `<img>`.
  *
  * @example
  * safeImageUrl('javascript:alert(1)') // undefined
@@ -13,9 +13,9 @@ export function safeImageUrl(url: string | undefined): string | undefined {
 }
 
 /**
- * Whether a picture whose URL comes from a wallet or a name may be loaded: it contains its data (`data:`, `blob:`), or is from the page's
- * own origin or one of `sources`. Sources are written as in a Content Security Policy: an origin, in which `*` matches one label of the
- * host, or a scheme such as `https:`. A strict policy would block anything else, and loading it would reveal the user to a third party.
+ * Whether a picture whose URL comes from a wallet or a name may be loaded. It must contain its data (`data:`, `blob:`), or be from the
+ * page's own origin or one of `sources`. As in a Content Security Policy, a source is an origin or a scheme such as `https:`. In an origin,
+ * `*` matches one label of the host. A strict policy would block anything else, and loading it would reveal the user to a third party.
  *
  * @example
  * allowsImage('https://cdn.example/fox.png', ['https://*.example'], 'https://dapp.example') // true

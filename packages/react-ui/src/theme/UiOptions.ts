@@ -5,8 +5,8 @@ import type { FeatureKey, Message, Messages } from '../text/Messages.js'
 export type Theme = 'light' | 'dark' | 'auto'
 
 /**
- * Theme variables (rule entities-18). Each is also a custom property, `--kit-` and its name in kebab case, that your style sheet can set:
- * on a server-rendered page it then applies from the first paint.
+ * Theme variables (rule entities-18). Each is also a custom property, `--kit-` and its name in kebab case. Set it in your style sheet to
+ * apply it from the first paint of a server-rendered page.
  */
 export type ThemeVariables = {
   /** A color mixed into every surface. */

@@ -2,8 +2,8 @@
 export type ProofPurpose = 'passkey/options' | 'keys' | 'keys/remove' | 'email/update' | 'user/delete'
 
 /**
- * Returns the text that a proof signs: five lines without a trailing newline, `user` and `session` as in the session, `signedAt` as in the
- * proof (decimal milliseconds). The EOA signs it as a message (EIP-191). The proof is valid for five minutes around `signedAt`, and for
+ * Returns the text that a proof signs: five lines without a trailing newline. `user` and `session` are as in the session, `signedAt` as in
+ * the proof (decimal milliseconds). The EOA signs it as a message (EIP-191). The proof is valid for five minutes around `signedAt`, and for
  * this session only.
  *
  * @example proofText({ purpose: 'keys', user: '3b24…', session: '9f8c…', signedAt: 1_800_000_000_000 })

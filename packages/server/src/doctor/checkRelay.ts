@@ -13,8 +13,8 @@ const toleranceMs = 120_000
 const tokenLifeSeconds = 60
 
 /**
- * Checks the relay through the proxy, as a dapp uses it: opens a socket with a throwaway key, subscribes, publishes, waits for the message,
- * and stays idle until the relay's next ping.
+ * Checks the relay through the proxy, as a dapp uses it. Opens a socket with a throwaway key, subscribes, publishes, waits for the message,
+ * and stays idle until the next ping.
  */
 export const checkRelay: DeploymentCheck = (deployment) => {
   const { relayUrl, now } = deployment

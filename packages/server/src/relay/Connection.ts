@@ -39,8 +39,8 @@ export type Subscription = {
    */
   subscribedAtSeq: number | undefined
   /**
-   * `new` until the client got its response, `reading` while older messages are still pushed from the mailbox: in both states new messages
-   * wait for their turn.
+   * `new` until the client got its response, `reading` while older messages are still pushed from the mailbox. In both states new messages
+   * are queued.
    */
   state: 'new' | 'live' | 'reading'
   /** A message arrived while reading: check the mailbox again. */

@@ -84,8 +84,8 @@ export class MailboxFull extends Error {
 /** Port to the store of published messages: kept until they expire, per topic, in publish order. */
 export type Mailbox = {
   /**
-   * Stores the messages, all or none, and resolves once they are durable: per message the stored one, or `undefined` if the topic already
-   * contains the same message. Calls resolve in order.
+   * Stores the messages, all or none, and resolves once they are durable. Returns each stored message, or `undefined` if the topic already
+   * contains the same one. Calls resolve in order.
    * @throws MailboxFull
    */
   append(messages: readonly NewMessage[]): Promise<readonly (AppendedMessage | undefined)[]>

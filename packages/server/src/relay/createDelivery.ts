@@ -40,12 +40,12 @@ export type DeliveryOptions = {
 }
 
 /**
- * Each subscription is either live or reading. A live one gets messages as they are stored; one that falls behind (it just subscribed, or
- * its client reads slowly) reads pages from the mailbox until nothing is left. Memory per socket is bounded, and messages keep publish
+ * Each subscription is either live or reading. A live one gets messages as they are stored. One that falls behind reads pages from the
+ * mailbox until nothing is left: it just subscribed, or its client reads slowly. Memory per socket is bounded, and messages keep publish
  * order in both cases.
  *
- * If other processes write to the mailbox too, a live subscription gets a message stored by this process only if it has everything before
- * it in the topic. Otherwise it reads, as it does for each message of others.
+ * Other processes may write to the mailbox too. Then a live subscription gets a message stored by this process only if it has everything
+ * before it in the topic. Otherwise it reads, as it does for each message of others.
  */
 export function createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus }: DeliveryOptions): Delivery {
   const isShared = mailbox.recent !== undefined

@@ -42,8 +42,8 @@ const intervalMs = 3_600_000
 const maxWaitMs = 1000
 
 /**
- * The file is locked for one connection, so it is scanned on that, a few rows at a time, between requests of sockets: on the first check,
- * and once an hour afterwards. Corruption is remembered until the next start.
+ * The file is locked for one connection, so it is scanned on that, a few rows at a time, between requests of sockets. It is scanned on the
+ * first check, then hourly. Corruption is remembered until the next start.
  */
 export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: () => number): MailboxScan {
   let fault: string | undefined

@@ -24,8 +24,8 @@ type Ack = readonly [seq: number, client: string]
 const maxGatherMs = 5
 
 /**
- * Creates the writer with group commit. Messages share a transaction if they arrive within one turn of the event loop, or within the
- * duration of the last commit on a slow disk. Thousands of messages per second need few syncs.
+ * Creates the writer with group commit. Messages share a transaction if they arrive within one turn of the event loop. On a slow disk, they
+ * share it within the duration of the last commit. Thousands of messages per second need few syncs.
  */
 export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () => number): SqliteWriter {
   let jobs: Job[] = []

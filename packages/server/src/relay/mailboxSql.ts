@@ -51,9 +51,9 @@ export const mailboxSql = {
   },
 
   /**
-   * Reads a page of messages that a client has neither sent nor, up to a position, acknowledged: the same page as `planPage`, with the last
-   * row of each covered topic. Only messages of the page are read, and only the partitions of the topics are visited. With an equality on
-   * the topic, the planner might scan the primary key through everyone's messages; a row comparison can only use the topic index.
+   * Reads a page of messages that a client has neither sent nor acknowledged, up to a position. It is the same page as `planPage`, with the
+   * last row of each covered topic. Only messages of the page are read, and only the partitions of the topics are visited. With an equality
+   * on the topic, the planner might scan the primary key through everyone's messages; a row comparison can only use the topic index.
    */
   unread({ topics, client, limit, maxBytes }: UnreadQuery, nowMs: number): QueryConfig {
     return {

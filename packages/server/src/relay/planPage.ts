@@ -31,7 +31,7 @@ export function rowsPerTopic(topics: number): number {
 }
 
 /**
- * Selects the messages of a page from the first rows of each topic. A topic with the maximum number of rows may contain more: the page ends
+ * Selects the messages of a page from the first rows of each topic. A topic with the maximum number of rows may contain more. The page ends
  * where the first such topic does, so that messages keep their order.
  */
 export function planPage(rows: readonly IndexedMessage[], { limit, maxBytes, rowsPerTopic }: PageBounds): PagePlan {

@@ -7,8 +7,8 @@ import { parseRecapUri } from '../recap/parseRecapUri.js'
 import { recapStatement } from '../recap/recapStatement.js'
 
 /**
- * Returns the first field of a signed message that differs from the request, or undefined if none does. The wallet may choose one of the
- * accounts it connects and one of the requested networks, and may add the permissions it grants for its own requests.
+ * Returns the first field of a signed message that differs from the request, or undefined if none does. The wallet may choose one of its
+ * connected accounts and one of the requested networks, and add permissions that it grants.
  *
  * @example if (findDifference(data, request, accounts) !== undefined) refuse()
  */

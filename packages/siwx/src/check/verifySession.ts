@@ -37,9 +37,9 @@ export type SessionVerification =
   | { readonly verdict: 'unknown' }
 
 /**
- * Checks a session, in a page or on a server. The order is: the text is a sign-in message, matches `data`, is for a domain of the app with
- * a matching URI, is within its validity period, and states its grants. Verifiers run last, so invalid messages cause no RPC requests. The
- * caller checks that the nonce was issued and not used before. Never throws, whatever the session contains.
+ * Checks a session, in a page or on a server. The text must be a sign-in message that matches `data`, for a domain of the app with a
+ * matching URI. It must be within its validity period, and state its grants. Verifiers run last, so invalid messages cause no RPC requests.
+ * The caller checks that the nonce was issued and not used before. Never throws, whatever the session contains.
  *
  * @example
  * const { verdict } = await verifySession(session, {

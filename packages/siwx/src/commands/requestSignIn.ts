@@ -12,8 +12,8 @@ const placeholderAddresses: { readonly [namespace: string]: string } = {
 const requestReuseMs = 60_000
 
 /**
- * Returns the sign-in request to send while a wallet connects. Returns undefined if the app signs by itself, doesn't sign in accounts on
- * the active network, or uses messages with a ReCap, which can't be merged with the wallet's own.
+ * Returns the sign-in request to send while a wallet connects. Returns undefined if the app signs by itself or doesn't sign in accounts on
+ * the active network. Also for messages with a ReCap, which can't be merged with the wallet's own.
  */
 export const requestSignIn =
   ({ config, context, limited, pairedSignIn }: PairedDependencies) =>

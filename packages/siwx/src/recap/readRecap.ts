@@ -4,8 +4,8 @@ import { parseRecapUri } from './parseRecapUri.js'
 import { recapStatement } from './recapStatement.js'
 
 /**
- * Returns the ReCap of a message, or undefined if it has none. Returns `invalid` if there is more than one, if it isn't the last resource,
- * can't be parsed, or isn't stated at the end of the statement. Such messages must be neither signed nor accepted (ERC-5573).
+ * Returns the ReCap of a message, or undefined if it has none. Returns `invalid` if there are several, or it isn't the last resource, can't
+ * be parsed, or isn't stated at the statement's end. Such messages must be neither signed nor accepted (ERC-5573).
  *
  * @example if (readRecap(fields) === 'invalid') refuse()
  */

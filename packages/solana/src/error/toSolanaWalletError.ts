@@ -2,7 +2,7 @@ import { toWalletError as toSharedWalletError } from '@kit/adapter'
 import type { KitError } from '@kit/core/adapter'
 
 /**
- * Converts any wallet error to a typed error, including Solana-specific ones: an expired blockhash is `transaction/expired`, and a payer
+ * Converts any wallet error to a typed error, including Solana-specific ones. An expired blockhash is `transaction/expired`, and a payer
  * unknown to the chain has insufficient funds.
  *
  * @example toSolanaWalletError({ code: 4001 }, 'solana:signMessage').code // 'connection/rejected'

@@ -26,7 +26,7 @@ const metadataExtension = 19
 const mintsPerRequest = 50
 
 /**
- * Reads a mint of SPL Token or Token-2022, with name and symbol from the mint's own metadata (Token-2022) or from the account of the token
+ * Reads a mint of SPL Token or Token-2022. Name and symbol are from the mint's own metadata (Token-2022) or the account of the token
  * metadata program.
  *
  * @throws KitError `account/invalidAddress`; `token/notFound` when the address is not a mint. Errors of the library.

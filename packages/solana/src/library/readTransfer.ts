@@ -16,8 +16,8 @@ export type SolanaTransfer = {
   /** Undefined for SOL. */
   readonly token: TokenAccounts | undefined
   /**
-   * Returns the instructions that send an amount in base units: SOL, or a token to the recipient's associated token account, which is
-   * created at the sender's cost if missing.
+   * Returns the instructions that send an amount in base units. A token goes to the recipient's associated token account, which is created
+   * at the sender's cost if missing.
    *
    * @throws KitError `transaction/invalid` for an invalid amount; `transaction/insufficientFunds`, `token/frozen`.
    */

@@ -13,8 +13,8 @@ export type SolanaPaymentUri = {
 }
 
 /**
- * Parses a Solana Pay transfer request. Returns undefined for anything that violates the standard. Examples are a recipient, token or
- * reference that isn't an address, a repeated field, and an amount with a sign, with an exponent or without its leading zero.
+ * Parses a Solana Pay transfer request. Returns undefined for anything that violates the standard. Examples are an invalid address, a
+ * repeated field, and an amount with a sign, with an exponent or without its leading zero.
  *
  * @example parseSolanaPaymentUri('solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?amount=0.01')?.amount // '0.01'
  */

@@ -16,7 +16,7 @@ export type SolanaSignInCall = WalletCall &
   )
 
 /**
- * Signs in. A text is signed with `solana:signIn` and the fields of the text, as a message if the wallet lacks that feature, or in the
+ * Signs in. A text is signed with `solana:signIn` and its fields. It is signed as a message if the wallet lacks that feature, or in the
  * format of hardware wallets.
  *
  * @param origin The page's origin, for fields without a domain.

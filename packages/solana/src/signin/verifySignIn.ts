@@ -6,8 +6,8 @@ import type { SolanaSignedIn } from '../request/SolanaWalletSigner.js'
 import { parseSignInMessage } from './parseSignInMessage.js'
 
 /**
- * Verifies a wallet's response to a sign-in: the signed text is a sign-in message with every requested field, names the returned account,
- * and is signed by it. Returns the text.
+ * Verifies a wallet's response to a sign-in, and returns the text. The text must be a sign-in message with every requested field, name the
+ * returned account, and be signed by it.
  *
  * @throws KitError `signIn/invalid` with the invalid field.
  * @example verifySignIn({ domain: 'dapp.example', nonce }, output)

@@ -4,8 +4,8 @@ import { parseSolanaAddress } from '../address/parseSolanaAddress.js'
 const maxAccounts = 1000
 
 /**
- * Parses the accounts in a wallet's connect response or change event: only Solana accounts, each address once, in the wallet's order with
- * the selected one first. Returns undefined without a list, or for a list with only invalid entries, which doesn't mean a disconnect.
+ * Parses the accounts in a wallet's connect response or change event. Keeps only Solana accounts, each address once, in the wallet's order
+ * with the selected one first. Returns undefined without a list, or for a list with only invalid entries, which doesn't mean a disconnect.
  *
  * @example parseSolanaAccounts({ accounts: wallet.accounts })?.[0]?.address
  */

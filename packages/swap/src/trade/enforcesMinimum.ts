@@ -3,8 +3,8 @@ const maxCandidates = 8
 
 /**
  * Whether a transaction itself enforces the minimum output, regardless of price changes before it is mined. The meaning of its data is
- * unknown, so it is probed. The minimum is the word that can be raised to the full output without a change, and makes the transaction fail
- * when raised by one more unit. A number that is merely contained in the data does neither.
+ * unknown, so it is probed. The minimum is the word that can be raised to the full output, but makes the transaction fail when raised
+ * further. A number that is merely contained in the data does neither.
  *
  * @param tries Returns the output with other data; undefined if it fails.
  * @example await findFloor({ data, minimum: 990n, received: 1000n }, tries)

@@ -60,7 +60,7 @@ export type AdapterFixture = {
   /** Names of the shapes in which they report an unknown network. Absent when wallets of this family accept any network. */
   readonly unknownNetworks?: readonly string[]
   /**
-   * Set when wallets of this family have no selected network: the page names one with each request, so switching needs no prompt and no
+   * Set when wallets of this family have no selected network. The page names one with each request, so switching needs no prompt and no
    * wallet reports a change.
    */
   readonly networkChoice?: 'page'

@@ -22,7 +22,7 @@ const regtest: CaipNetworkId = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const signet: CaipNetworkId = 'bip122:00000008819873e925422c1ff0f99f7c'
 
 /**
- * Creates the fixture for Bitcoin adapters: a local chain that identifies as signet, and wallets with the funded development keys,
+ * Creates the fixture for Bitcoin adapters: a local chain that identifies as signet, and wallets with the funded development keys. They are
  * discovered by the Wallet Standard or the `btc_providers` list.
  *
  * @example createBitcoinFixture({ discovery: 'standard', startChain, createAdapter })

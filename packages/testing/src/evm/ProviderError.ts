@@ -1,6 +1,6 @@
 /**
- * An error as wallets throw it: EIP-1193 codes (4001, 4100, 4200, 4900, 4901), EIP-5792 codes (57xx), 4902 for an unknown
- * chain (de facto), JSON-RPC 2.0 codes (-32601 and so on).
+ * An error as wallets throw it. Codes are those of EIP-1193 (4001, 4100, 4200, 4900, 4901), EIP-5792 (57xx) and JSON-RPC 2.0 (-32601 and so
+ * on). 4902 is the de facto code of an unknown chain.
  *
  * @example throw new ProviderError(4001, 'User rejected the request.')
  */

@@ -5,8 +5,8 @@ import { readParams } from './readParams.js'
 import { sendSolanaTransaction } from './sendSolanaTransaction.js'
 
 /**
- * Format of a wallet's results: `object` as the protocol documents it, `text` the bare base58 or list, `base64` for the signature, `whole`
- * the signed transaction instead of its signature.
+ * Format of a wallet's results. `object` is as the protocol documents it, `text` the bare base58 or list. `base64` is for the signature,
+ * and `whole` is the signed transaction instead of its signature.
  */
 export type SolanaPairingWording = 'object' | 'text' | 'base64' | 'whole' | 'wholeBase58'
 

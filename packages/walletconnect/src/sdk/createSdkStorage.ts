@@ -11,7 +11,7 @@ export type SdkStorage = {
 }
 
 /**
- * Creates the pairing client's storage on the kit's storage port. Missing, full or corrupt storage never makes the client throw: values
+ * Creates the pairing client's storage on the kit's storage port. Missing, full or corrupt storage never makes the client throw. Values
  * that can't be written are kept in memory, and values that can't be read count as absent. The client writes back everything it knows, so
  * sessions and keys that another page wrote in the meantime are merged.
  *

@@ -1,9 +1,9 @@
 type Entries = Map<string, unknown>
 
 /**
- * Merges what two pages wrote under one key: `now`, which another page changed, with everything that this page added, changed or removed
- * between `before` and `next`. Entries that the other page removed stay removed. Values are objects by key or lists of records (with `id`,
- * `topic` or `target`). For anything else, returns `next`.
+ * Merges the changes of two pages to one key. Another page changed it to `now`, and this page from `before` to `next`. Entries that the
+ * other page removed stay removed. Values are objects by key or lists of records (with `id`, `topic` or `target`). For anything else,
+ * returns `next`.
  *
  * @example mergeStored({ a: 1 }, { a: 1, b: 2 }, { a: 1, c: 3 }) // { a: 1, c: 3, b: 2 }
  */

@@ -13,8 +13,8 @@ const openLimitMs = 8_000
  * used here won't change:
  * - it contacts its vendor about the page before each proposal and request;
  * - each call without a socket opens another one;
- * - calls pending when the socket drops wait 15 s for a response that can't arrive, are sent again seconds later, once
- *   more at each heartbeat, and reject unhandled;
+ * - calls pending when the socket drops wait 15 s for a response that can't arrive;
+ * - those calls are sent again seconds later and at each heartbeat, and reject unhandled;
  * - it leaves rejections unhandled in many places;
  * - it listens to the page's window forever, and never reconnects after a refusal.
  *

@@ -3,8 +3,9 @@ import type { NamespaceProposal } from '../namespace/formatNamespaces.js'
 import type { ParsedSession } from './ParsedSession.js'
 
 /**
- * Returns what the page requires now but didn't propose when the session was created: configured networks, and methods that the app itself
- * lists in `namespaces` (rule states-23). The kit's own methods don't count, since a new version of the kit would end every session.
+ * Returns what the page requires now but didn't propose when the session was created (rule states-23). These are configured networks, and
+ * methods that the app itself lists in `namespaces`. The kit's own methods don't count, since a new version of the kit would end every
+ * session.
  *
  * @example missingFrom(parsed, requests, {}) // ['eip155:10']
  */

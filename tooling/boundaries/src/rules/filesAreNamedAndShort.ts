@@ -32,8 +32,8 @@ function problemsOf(room: Room, file: SourceFile): Problem[] {
 }
 
 /**
- * The main export has the file's name. A view's file has the view's name, a file of several similar exports a plural name, and a module of
- * functions about one noun that noun (`parseAddress` is in `Address`). A program exports nothing.
+ * The main export has the file's name. A view's file has the view's name, and a file of several similar exports a plural name. A module of
+ * functions about one noun has that noun (`parseAddress` is in `Address`). A program exports nothing.
  */
 function isNamedAfterExport({ exports }: SourceFile, stem: string): boolean {
   const view = `${stem.slice(0, 1).toLowerCase()}${stem.slice(1)}View`

@@ -49,8 +49,8 @@ describe('checkWords', () => {
   it('counts the words of a sentence in a comment, where tags, list entries and semicolons end one', () => {
     const words = (count: number) => 'word '.repeat(count).trim()
     const problems = (comment: string) => problemsOf('packages/x/src/a.ts', `/**\n * ${comment}\n */`)
-    expect(problems(words(32))).toEqual([])
-    expect(problems(words(33))).toEqual(['doc comment 1'])
+    expect(problems(words(25))).toEqual([])
+    expect(problems(words(26))).toEqual(['doc comment 1'])
     for (const end of ['.', ';', '\n * @throws', '\n * -'])
       expect(problems(`${words(20)}${end} ${words(20)}`)).toEqual([])
   })

@@ -85,8 +85,8 @@ export const wordRules: readonly WordRule[] = [
 export const maxSentenceWords: { readonly [Name in Audience]?: number } = {
   screen: 30,
   error: 30,
-  'doc comment': 32,
-  comment: 32,
+  'doc comment': 25,
+  comment: 25,
 }
 /** Longest line of a page, in characters, code included. */
 export const maxPageLine = 200

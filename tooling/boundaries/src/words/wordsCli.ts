@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { filesBelow } from '../filesBelow.js'
 import { audienceTexts } from './audienceTexts.js'
@@ -10,10 +10,15 @@ const exceptionsPath = new URL('../../words.json', import.meta.url)
 const exceptions = JSON.parse(readFileSync(exceptionsPath, 'utf8')) as Record<string, number>
 const isAll = process.argv.includes('--all')
 
-const sources = ['packages', 'apps', 'tooling'].flatMap((area) => filesBelow(root + area, /(?<!\.css)\.(ts|tsx)$/))
-const pages = ['packages', 'apps', 'examples', 'docs', '.changeset']
-  .flatMap((area) => filesBelow(root + area, /\.md$/))
-  .concat(['README.md', 'AGENTS.md', 'CONTRIBUTING.md'].map((name) => root + name))
+const areas = ['packages', 'apps', 'tooling', 'scripts', 'examples', 'docs', 'conformance', '.changeset', '.github']
+const sources = areas.flatMap((area) => filesBelow(root + area, /(?<!\.css)\.(ts|tsx|mjs|js)(\.template)?$/))
+const pages = areas
+  .flatMap((area) => filesBelow(root + area, /\.(md|sol|vue|svelte|ya?ml)(\.template)?$/))
+  .concat(
+    readdirSync(root)
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => root + name),
+  )
   .filter((path) => !/CHANGELOG|api\.md$/.test(path))
 
 const counts = new Map<string, number>()
@@ -32,7 +37,10 @@ function report(path: string, found: readonly WordProblem[]): void {
 for (const path of sources) {
   // Its examples of what is refused.
   if (path.includes('/boundaries/src/words/')) continue
-  report(path.slice(root.length), checkWords(audienceTexts(path, readFileSync(path, 'utf8'))))
+  report(
+    path.slice(root.length),
+    checkWords(audienceTexts(path.replace(/\.template$/, ''), readFileSync(path, 'utf8'))),
+  )
 }
 for (const path of pages) report(path.slice(root.length), checkPage(readFileSync(path, 'utf8')))
 

@@ -11,7 +11,7 @@ library PairPath {
         require(found != address(0), "NO_PAIR");
     }
 
-    /// The pair's reserves, that of `tokenA` first.
+    /// Returns the pair's reserves, that of `tokenA` first.
     function reserves(address factory, address tokenA, address tokenB) internal view returns (uint256, uint256) {
         (uint256 reserve0, uint256 reserve1,) = Pair(pair(factory, tokenA, tokenB)).getReserves();
         require(reserve0 > 0 && reserve1 > 0, "INSUFFICIENT_LIQUIDITY");
@@ -33,7 +33,7 @@ library PairPath {
         }
     }
 
-    /// The first pair has its input already; each hands its output to the next.
+    /// The first pair already has its input. Each pair transfers its output to the next.
     function swap(address factory, uint256[] memory amounts, address[] calldata path, address to) internal {
         for (uint256 i = 0; i + 1 < path.length; i++) {
             address next = i + 2 < path.length ? pair(factory, path[i + 1], path[i + 2]) : to;

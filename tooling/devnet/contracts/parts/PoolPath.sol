@@ -27,7 +27,7 @@ library PoolPath {
         require(address(found) != address(0), "NO_POOL");
     }
 
-    /// A trade would stop at a price limit inside a real pool; here it is refused whole.
+    /// A real pool would stop the swap at the price limit. This one reverts.
     function requireWithin(uint160 limit, bool zeroForOne, uint160 sqrtPriceX96) internal pure {
         require(limit == 0 || (zeroForOne ? sqrtPriceX96 >= limit : sqrtPriceX96 <= limit), "PRICE_LIMIT");
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.24;
 
-/// Asks a contract whether it takes collectibles, as ERC-721 and ERC-1155 require of safe transfers.
+/// Checks that a contract accepts collectibles, as ERC-721 and ERC-1155 require for safe transfers.
 library Receiver {
     function requireTaken(address to, bytes memory question) internal {
         if (to.code.length == 0) return;

@@ -23,9 +23,9 @@ import { smartAccountAddress as at } from './smartAccountAddress.js'
 const libraryMark = /__\$[0-9a-f]{34}\$__/g
 
 /**
- * Returns the smart account contracts at their public addresses: EntryPoint 0.7, the account with an owner, the code for EIP-7702 accounts,
- * their factory, the delegation manager, and the delegation limits. The CREATE2 deployer wouldn't produce these addresses, so the code is
- * set directly.
+ * Returns the smart account contracts at their public addresses. They are EntryPoint 0.7, the account with an owner, the code for EIP-7702
+ * accounts, their factory, the delegation manager and its limits. The CREATE2 deployer wouldn't produce these addresses, so the code is set
+ * directly.
  */
 export function devSmartAccounts(): readonly DevContract[] {
   const [entryPoint, manager] = [at('EntryPoint'), at('DelegationManager')]

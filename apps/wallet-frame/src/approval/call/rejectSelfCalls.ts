@@ -27,8 +27,8 @@ export async function rejectSelfCalls(
 }
 
 /**
- * Whether an account has code: always for a smart account, and for an EOA that delegated to a contract (EIP-7702), now or in an earlier
- * session. If the chain doesn't say, it counts as having code.
+ * Whether an account has code. A smart account always does, and so does an EOA that delegated to a contract (EIP-7702), now or in an
+ * earlier session. If the chain doesn't say, it counts as having code.
  */
 export async function hasCode(
   account: ReviewAccount,

@@ -100,7 +100,7 @@ function warnOfEffect(effect: Effect): readonly Warning[] {
 }
 
 /**
- * Returns the calls as the chain will see them: with the fields that are signed, and for a bundle or user operation the single call that
+ * Returns the calls as the chain will see them, with the fields that are signed. For a bundle or user operation, it is the single call that
  * makes them all.
  */
 function toSimulation(

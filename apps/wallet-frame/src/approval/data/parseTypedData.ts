@@ -20,7 +20,7 @@ const maxValues = 5000
 const maxDepth = 20
 
 /**
- * Parses typed data of a page. Every value is checked against its type, and nothing may be left over: fields without a type and unreachable
+ * Parses typed data of a page. Every value is checked against its type, and nothing may be left over. Fields without a type and unreachable
  * types would be shown but not signed.
  *
  * @throws RpcFailure -32602

@@ -18,8 +18,8 @@ const orders = [
 ] as const
 
 /**
- * Detects the assets that typed data moves by its field names, for any contract: transfers by signature (EIP-3009), NFT permits (ERC-4494),
- * credit delegation, and orders of Seaport and of exchanges. Nested values are read too.
+ * Detects the assets that typed data moves by its field names, for any contract. Knows transfers by signature (EIP-3009), NFT permits
+ * (ERC-4494), credit delegation, and orders of Seaport and of exchanges. Nested values are read too.
  */
 export function readMoves({ domain, message }: TypedDataSubject['data']): readonly SignedMove[] {
   const contract = tokenOf(domain.verifyingContract)

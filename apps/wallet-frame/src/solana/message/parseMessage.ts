@@ -31,8 +31,8 @@ export type SolanaMessage = {
 }
 
 /**
- * Parses a legacy or version 0 message, every byte of it. Undefined for invalid or trailing bytes, and for messages that the chain would
- * reject as malformed: missing accounts, more signers than accounts, numbers that are not in the shortest encoding.
+ * Parses a legacy or version 0 message, every byte of it. Returns undefined for invalid or trailing bytes, and for messages that the chain
+ * would reject as malformed. Examples are missing accounts, more signers than accounts, and numbers that are not in the shortest encoding.
  */
 export function parseMessage(bytes: Uint8Array): SolanaMessage | undefined {
   try {

@@ -29,8 +29,8 @@ const entry = z.object({
 })
 
 /**
- * Parses tokens of a chain: this server's own entries, or a file of the token-list schema (`{ tokens: [{ chainId, … }] }`), without entries
- * of other chains if the family shares such files.
+ * Parses tokens of a chain: this server's own entries, or a file of the token-list schema (`{ tokens: [{ chainId, … }] }`). Leaves out
+ * other chains if the family shares such files.
  *
  * @example parseTokenList(assets, 'eip155:1', JSON.parse(text)).problems // ['tokens.3.decimals: must be …']
  */

@@ -20,7 +20,7 @@ export type EndpointRequest<E extends Endpoint> = {
 export type EndpointResponse<E extends Endpoint> = DeepReadonly<z.input<E['answer']>> | Response
 
 /**
- * Adds an endpoint of the contract to the app: admits the caller, validates the request with the contract's schemas, and returns the
+ * Adds an endpoint of the contract to the app. It admits the caller, validates the request with the contract's schemas, and returns the
  * handler's value as JSON. A malformed query or a body that is not JSON gets status 400 in plain text. A body of the wrong shape gets 422
  * unless the endpoint specifies another. A failure of a `failureField` schema gets 400 with its field. The body is parsed whatever its
  * content type.

@@ -59,8 +59,8 @@ export type AppOptions = {
 }
 
 /**
- * Creates an app without routes: request IDs, CORS for any origin if pages use it, plain responses for unknown paths and errors, one log
- * line per request, and metrics.
+ * Creates an app without routes. It has request IDs, CORS for any origin if pages use it, and plain responses for unknown paths and errors.
+ * It logs one line per request, and counts metrics.
  */
 export function createApp(options: AppOptions): App {
   const { limits, trustProxy, log, metrics, isDraining, allowsAnyOrigin, findUnavailable } = options

@@ -22,8 +22,8 @@ const parserReasons: Readonly<Record<string, Reason>> = {
 }
 
 /**
- * Responds to requests that Node.js refuses before the app sees them, like to any other error: invalid HTTP, headers that are too large or
- * too slow, an unknown `Expect`.
+ * Responds to requests that Node.js refuses before the app sees them, like to any other error. Examples are invalid HTTP, headers that are
+ * too large or too slow, and an unknown `Expect`.
  */
 export function rejectInvalidRequests(server: Server, options: RejectionOptions): void {
   server.on('clientError', (error: Error & { readonly code?: string }, stream: Duplex) => {

@@ -14,7 +14,7 @@ export type KeyOptions = {
 }
 
 /**
- * Loads the 32-byte key that encrypts session keys. It is the configured one, which a shared database requires, or one that is generated
+ * Loads the 32-byte key that encrypts session keys. It is the configured one, which a shared database requires. Otherwise it is generated
  * once and stored in the data directory, readable by its owner only. This key together with the database gives access to the session keys:
  * keep it apart from database backups.
  *

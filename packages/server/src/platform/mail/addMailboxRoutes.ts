@@ -48,8 +48,8 @@ function isMailboxKey(c: AppContext, key: string): boolean {
 }
 
 /**
- * Returns whether the request comes from this machine, by a local host name and not from another page: host names can be pointed here, and
- * a proxy forwards others' requests.
+ * Returns whether the request comes from this machine, by a local host name and not from another page. Other host names can resolve to this
+ * machine, and a proxy forwards others' requests.
  */
 function isOwner(c: AppContext): boolean {
   const { remoteAddress } = c.env?.incoming?.socket ?? {}

@@ -7,7 +7,7 @@ const getPaths = ['popup', 'go', 'callback/google', 'device/x', 'v1', 'health', 
 const timeoutMs = 20_000
 
 /**
- * Requests paths that must not exist at the frame's origin: any response could be a page, a script or a worker with access to the frame's
+ * Requests paths that must not exist at the frame's origin. Any response could be a page, a script or a worker with access to the frame's
  * storage.
  *
  * @throws FrameFaultError `answers`, `unreachable`

@@ -18,8 +18,8 @@ export type FrameHost = {
 }
 
 /**
- * Serves a release of the frame in its own process: it loads no secret, no database and no other modules of kit-server, so that a break-in
- * there cannot change the frame's origin.
+ * Serves a release of the frame in its own process. It loads no secret, no database and no other modules of kit-server, so a break-in there
+ * can't change the frame's origin.
  *
  * @throws ConfigError when the release does not match its list, or no trusted key signed it
  * @example await serveFrame({ origin: 'http://localhost:4403', folder: 'wallet-frame', embedders: ['http://localhost:4400'] })

@@ -23,8 +23,8 @@ const pinAttribute =
   'A page that pins the release (`release`) learns it from the frame itself. That protects against mistakes, not against a malicious host'
 
 /**
- * Verifies a frame from outside, as a browser loads it: signature, every file of the release, headers and policy, and that its host serves
- * nothing else.
+ * Verifies a frame from outside, as a browser loads it. Checks the signature, every file of the release, headers and policy, and that its
+ * host serves nothing else.
  *
  * @returns one row per check; it passes when none has a fault
  * @example (await verifyFrame({ url: 'https://wallet.dapp.example', releaseKeys: [key] })).every(({ fault }) => fault === undefined)

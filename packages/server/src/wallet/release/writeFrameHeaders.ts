@@ -8,8 +8,8 @@ const policyHeader = 'content-security-policy'
 export type HeaderFormat = 'nginx' | 'caddy'
 
 /**
- * Writes the headers that a static host must send with a release, like `serve-frame`: those of every file, then the policies of pages that
- * differ from the frame's.
+ * Writes the headers that a static host must send with a release, as `serve-frame` does. Headers of every file come first, then the
+ * policies of pages that differ from the frame's.
  */
 export function writeFrameHeaders(
   { origin, embedders }: Pick<FrameHostConfig, 'origin' | 'embedders'>,

@@ -16,8 +16,8 @@ export type GatewayFamily = {
   /** CAIP-2 namespace. */
   readonly namespace: string
   /**
-   * Methods that read a chain, subscribe to it, or send signed transactions, as names after a common prefix: none uses keys, or changes or
-   * burdens a node. A trailing star is a wildcard.
+   * Methods that read a chain, subscribe to it, or send signed transactions, as names after a common prefix. None uses keys, or changes or
+   * overloads a node. A trailing star is a wildcard.
    */
   readonly safeMethods: readonly (readonly [prefix: string, words: string])[]
   readonly methods?: MethodPatterns

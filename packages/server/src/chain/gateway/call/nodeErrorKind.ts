@@ -6,8 +6,8 @@ const absentText =
   /header not found|try again|not (yet )?available|missing trie node|timed? ?out|unknown block|block .{0,80}not found/i
 
 /**
- * Classifies an error as a problem of the node: `limited` if it refuses to serve now, `absent` if it lacks data that another node may have,
- * which is not a fault. Returns undefined if the call itself fails (a revert, an invalid parameter), and for results.
+ * Classifies an error as a problem of the node: `limited` if it refuses to serve now, `absent` if another node may have the data. Returns
+ * undefined for results, and if the call itself fails (a revert, an invalid parameter).
  */
 export function nodeErrorKind(reply: RpcReply): 'limited' | 'absent' | undefined {
   if (reply.kind === 'result' || reply.code < -32_099 || reply.code > -32_000) return undefined

@@ -18,8 +18,8 @@ export type Trade = {
 const maxSteps = 4
 
 /**
- * Lists every route worth quoting: direct, or with one step over the native currency or a dollar token, on each exchange covered by the
- * account's allowance and with each fee.
+ * Lists every route worth quoting: direct, or with one hop over the native currency or a dollar token. Includes each exchange covered by
+ * the account's allowance, and each fee.
  */
 export function planRoutes(
   config: Pick<ChainConfig, 'exchanges' | 'stables' | 'wrappedNative'>,

@@ -16,7 +16,7 @@ const callerOf = (name: string) => ({ name, charge: async () => undefined })
 const hex = (value: number): string => `0x${value.toString(16)}`
 const word = (value: number | string): string => `0x${String(value).replace('0x', '').padStart(64, '0')}`
 
-/** A node with one transfer to the account in each of these blocks, which returns events of a limited block range, at most 40 at once. */
+/** A node with one transfer to the account in each of these blocks. It limits the block range, and returns at most 40 events. */
 function nodeOf(blocks: ReadonlySet<number>, widest = 700): ChainReader {
   const logAt = (block: number) => ({
     address: `0x${'c0'.repeat(20)}`,

@@ -12,8 +12,8 @@ const signer = z.union([
 ])
 
 /**
- * Returns the keys of a dapp, in lower case: secp256k1 public keys, uncompressed or compressed, of the signers `keys` and `key` of
- * ERC-7715, or the address of an `account`. Empty for any other signer, which no one can prove to be.
+ * Returns the keys of a dapp, in lower case. They are secp256k1 public keys of the signers `keys` and `key` of ERC-7715, uncompressed or
+ * compressed, or the address of an `account`. Empty for any other signer, which no one can prove to be.
  */
 export function readSigner(value: unknown): readonly string[] {
   const parsed = signer.safeParse(value)

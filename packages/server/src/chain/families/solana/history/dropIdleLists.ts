@@ -15,9 +15,8 @@ export type ListLimits = {
 const batchSize = 1000
 
 /**
- * Deletes the lists of accounts without a request in `keepMs`, of the least recently requested beyond `maxAccounts`, and of those longer
- * than `maxSignatures`, with their transactions. Nodes list them again, newest first, on the next request. Returns the number of deleted
- * accounts.
+ * Deletes lists with their transactions: of accounts without a request in `keepMs`, of the least recently requested beyond `maxAccounts`,
+ * and those longer than `maxSignatures`. Nodes list them again, newest first, on the next request. Returns the number of deleted accounts.
  */
 export async function dropIdleLists(
   { db }: Pick<Store, 'db'>,

@@ -33,8 +33,8 @@ export type OwnBundlerOptions = Omit<ExecutorOptions, 'readDataFee'> & {
 const hashParams = z.tuple([z.string().regex(/^0x[0-9a-fA-F]{64}$/)])
 
 /**
- * Creates the bundler of a chain. It accepts only operations of embedded wallet accounts, each in its own transaction, simulates them
- * before sending, and refuses those that pay less than they cost.
+ * Creates the bundler of a chain. It accepts only operations of embedded wallet accounts, and sends each in its own transaction. It
+ * simulates them first, and refuses those that pay less than they cost.
  */
 export function createOwnBundler(options: OwnBundlerOptions): OwnBundler {
   const { chains, chain, key, paymasters, dataFee } = options
