@@ -48,7 +48,7 @@ export function createElementClass(description: ElementDescription, rooms: Rooms
 
     set kit(kit: Kit | null | undefined) {
       const option = `${this.localName}.kit`
-      const allowed = 'the kit returned by createKit({ …, plugins: [modal()] })'
+      const allowed = 'the kit returned by createKit({ ..., plugins: [modal()] })'
       if (kit != null && !kit.start) throw optionError(option, kit, allowed)
       if (kit != null && !hasModal(kit)) throw optionError(option, 'a kit without modal()', allowed)
       this.#kit = kit ?? undefined

@@ -19,7 +19,7 @@ export type KitProviderProps = {
  * <KitProvider kit={kit}><App /></KitProvider>
  */
 export function KitProvider({ kit, children }: KitProviderProps): ReactElement {
-  if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the kit returned by createKit(…)')
+  if (!kit?.start) throw optionError('KitProvider.kit', kit, 'the kit returned by createKit(...)')
   const value = useMemo(
     () => ({ kit, initialOf: initialStates(kit), intent: createStore<ModalIntent>('none'), queries: new Map() }),
     [kit],

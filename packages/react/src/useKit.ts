@@ -22,7 +22,7 @@ export function useKitContext(): KitContextValue {
     throw new KitError('react/noProvider', {
       shortMessage: 'No KitProvider found above this component.',
       details:
-        'Wrap it in <KitProvider kit={kit}>. If it already is, check for a second copy of @kit/react: copies don’t share providers.',
+        "Wrap it in <KitProvider kit={kit}>. If it already is, check for a second copy of @kit/react: copies don't share providers.",
     })
   return value
 }

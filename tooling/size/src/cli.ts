@@ -43,6 +43,8 @@ for (const { page, measure } of measures) {
     else if (size[part] > budget) problems.push(`${page.name}: ${part} is ${size[part]} bytes, budget ${budget}`)
   }
   for (const id of size.strangers) problems.push(`${page.name}: contains ${id}`)
+  if (!('hasWideLibrary' in page))
+    for (const text of size.wideCharacters) problems.push(`${page.name}: a file at load has a wide character: ${text}`)
 }
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1

@@ -16,6 +16,8 @@ export type PageSize = {
   readonly all: number
   /** Modules that should not be in the page. */
   readonly strangers: readonly string[]
+  /** Characters beyond Latin-1 in the files at load. One makes an engine store the whole file with two bytes per character. */
+  readonly wideCharacters: readonly string[]
 }
 
 /** A file of a package, or of the kit without a bundler, that has only the texts in a language. */
@@ -40,6 +42,7 @@ export function measureBuiltPage({ folder, load, opened }: BuiltPage): PageSize 
     opened: weight([read(load), read(opened)]),
     all: weight(files.filter((name) => !languageFile.test(name)).map(read)),
     strangers: [],
+    wideCharacters: findWideCharacters([read(load)]),
   }
 }
 
@@ -81,8 +84,13 @@ export function weighChunks(
     opened: weight(reach(entries, isOpened)),
     all: weight(chunks.filter((chunk) => !isLanguage(chunk))),
     strangers: chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => without.some((pattern) => pattern.test(id)))),
+    wideCharacters: findWideCharacters(reach(entries, () => false)),
   }
 }
+
+/** Returns the wide characters of the files, each with the text before it. */
+const findWideCharacters = (chunks: readonly Pick<Chunk, 'code'>[]): readonly string[] =>
+  chunks.flatMap(({ code }) => code.match(/.{0,40}[^\0-\xff]/g) ?? [])
 
 function weight(chunks: readonly Pick<Chunk, 'code'>[]): number {
   return chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0)

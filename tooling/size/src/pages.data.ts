@@ -10,6 +10,8 @@ export type Page = {
   readonly beyond?: string
   /** Packages that must not be in any file of the page. */
   readonly without: readonly RegExp[]
+  /** Whether a library at load has wide characters, as the error messages of viem do. */
+  readonly hasWideLibrary?: true
 }
 
 const pairing = [/node_modules\/@walletconnect\//, /packages\/walletconnect\//]
@@ -357,6 +359,7 @@ const kit = createKit({ plugins: [modal(), analytics({ api })], metadata: ${meta
   {
     name: 'EVM, and wagmi apart',
     adapters: 1,
+    hasWideLibrary: true,
     source: `${besideWagmi}
 const config = createConfig({ chains: [mainnet, base], transports: { [mainnet.id]: http(), [base.id]: http() } })${renderWagmi}`,
     without: [...allBut('eip155', 'viem'), ...pairing],
@@ -364,6 +367,7 @@ const config = createConfig({ chains: [mainnet, base], transports: { [mainnet.id
   {
     name: 'EVM and wagmi',
     adapters: 1,
+    hasWideLibrary: true,
     source: `${besideWagmi}
 import { createKitConfig } from '@kit/wagmi'
 const config = createKitConfig(kit, (own) =>
@@ -445,6 +449,7 @@ createRoot(document.getElementById('root')).render(createElement(PresetProvider,
   {
     name: 'EVM, chains of viem',
     adapters: 1,
+    hasWideLibrary: true,
     source: `
 import { createKit } from '@kit/core'
 import { eip155 } from '@kit/eip155-viem'

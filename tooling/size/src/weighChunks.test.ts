@@ -52,6 +52,13 @@ describe('weighChunks', () => {
     )
   })
 
+  it('lists wide characters of the files at load, and of no other file', () => {
+    const wide = (one: Chunk): Chunk => ({ ...one, code: `const price = '1 \u00a3 \u2026'` })
+    expect(weighChunks([entry, wide(shared), modal, part, wide(later)], [], [/Modal/]).wideCharacters).toEqual([
+      `const price = '1 \u00a3 \u2026`,
+    ])
+  })
+
   it('counts every file in total', () => {
     expect(weighChunks(chunks, [], []).all).toBe(bytes(...chunks))
   })

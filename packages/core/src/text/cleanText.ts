@@ -24,5 +24,5 @@ export function cleanText(value: unknown, maxLength = 64): string {
     : `${characters
         .slice(0, maxLength - 1)
         .join('')
-        .trimEnd()}…`
+        .trimEnd()}\u2026`
 }

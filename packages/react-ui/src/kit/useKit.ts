@@ -19,7 +19,7 @@ export function useKit(): ModalKit {
   if (!hasModal(kit))
     throw new KitError('modal/notInstalled', {
       shortMessage: 'This kit was created without modal().',
-      details: 'Import modal from @kit/react-ui and add it: createKit({ …, plugins: [modal()] }).',
+      details: 'Import modal from @kit/react-ui and add it: createKit({ ..., plugins: [modal()] }).',
     })
   return kit
 }

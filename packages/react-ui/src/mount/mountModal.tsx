@@ -35,7 +35,7 @@ export type MountedModal = {
  * button.addEventListener('click', () => kit.open())
  */
 export function mountModal({ kit, target: place, ...first }: MountModalOptions): MountedModal {
-  const allowed = 'the kit returned by createKit({ …, plugins: [modal()] })'
+  const allowed = 'the kit returned by createKit({ ..., plugins: [modal()] })'
   if (!kit?.start) throw optionError('mountModal.kit', kit, allowed)
   if (!hasModal(kit)) throw optionError('mountModal.kit', 'a kit without modal()', allowed)
   const target = place ?? globalThis.document?.body

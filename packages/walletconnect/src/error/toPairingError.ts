@@ -57,8 +57,8 @@ const isUnsupported = (code: unknown): boolean => typeof code === 'number' && co
 const subject = '(chain|network|namespace|account)s?'
 const sharesNothing = new RegExp(
   [
-    `(unsupported|not support(ed)?|n[o’']t support|no (matching|shared|common|supported|such)) (\\S+ ){0,3}${subject}\\b`,
-    `\\b${subject}\\b.{0,40}(unsupported|not (be )?supported|n[o’']t (be )?supported|not recogni[sz]ed)`,
+    `(unsupported|not support(ed)?|n[o\u2019']t support|no (matching|shared|common|supported|such)) (\\S+ ){0,3}${subject}\\b`,
+    `\\b${subject}\\b.{0,40}(unsupported|not (be )?supported|n[o\u2019']t (be )?supported|not recogni[sz]ed)`,
     'non conforming namespaces',
     '^no matching key$',
   ].join('|'),
