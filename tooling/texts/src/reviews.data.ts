@@ -37,7 +37,7 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   'pt-BR': read,
   ro: read,
   ru: read,
-  sv: readBeside,
+  sv: read,
   th: readBeside,
   tr: read,
   uk: read,

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'frame.details': 'Detaljer',
   'frame.scroll': 'Bläddra nedåt för att granska allt.',
   'frame.unfocused': 'Klicka eller tryck på begäran för att fortsätta.',
-  'frame.covered': 'Något på sidan täcker en del av den här begäran.',
+  'frame.covered': 'Sidan kan täcka en del av den här begäran.',
   'frame.tooSmall': 'Gör fönstret större för att fortsätta och stäng allt som täcker det.',
   'frame.unreachableTitle': 'Ingen anslutning',
   'frame.unreachable':
