@@ -42,7 +42,7 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   tr: read,
   uk: read,
   ur: read,
-  vi: readBeside,
+  vi: read,
   'zh-Hans': read,
   'zh-Hant': read,
 }

@@ -583,7 +583,7 @@ export const recoverLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, Recover
   },
   vi: {
     title: 'Khôi phục ví',
-    why: 'Trang này hoạt động ngoại tuyến: hãy lưu trang, ngắt mạng rồi mở từ ổ đĩa của bạn. Mọi thứ bạn nhập đều không rời khỏi trang. Bất kỳ ai thấy cụm từ hoặc các khóa đều kiểm soát ví của bạn.',
+    why: 'Trang này hoạt động ngoại tuyến: hãy lưu trang, ngắt kết nối mạng rồi mở từ ổ đĩa của bạn. Không có gì bạn nhập rời khỏi trang. Bất kỳ ai thấy cụm từ hoặc các khóa đều kiểm soát ví của bạn.',
     byFile: 'Dùng tệp và mã khôi phục',
     file: 'Tệp khôi phục',
     code: 'Mã khôi phục',

@@ -48,7 +48,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'embedded.socialBlocked': 'Cửa sổ bật lên bị chặn',
   'embedded.socialBlockedText': 'Hãy thử lại, hoặc chúng tôi sẽ tiếp tục đến {provider} trong thẻ này.',
   'embedded.socialOpenAgain': 'Thử lại',
-  'embedded.socialRetrieving': 'Đang đăng nhập cho bạn…',
+  'embedded.socialRetrieving': 'Đang đăng nhập…',
   'embedded.socialRetrievingText': 'Có thể mất giây lát.',
   'embedded.socialFailed': 'Không đăng nhập được',
   'embedded.socialRetry': 'Thử lại',

@@ -24,7 +24,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'names.is.unknown': 'Không kiểm tra được tên có còn trống không. Bạn vẫn có thể thử.',
   'names.is.available': 'Còn trống',
   'names.suggestions': 'Gợi ý',
-  'names.taken': 'Đã có',
+  'names.taken': 'Đã được dùng',
   'names.register': 'Đăng ký tên',
   'names.checking': 'Đang kiểm tra tên…',
   'names.signing': 'Tiếp tục trong ví của bạn',
