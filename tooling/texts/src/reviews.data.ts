@@ -32,7 +32,7 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   it: read,
   ja: read,
   ko: read,
-  nl: readBeside,
+  nl: read,
   pl: read,
   'pt-BR': read,
   ro: read,

@@ -4,7 +4,7 @@ import type { en } from '../en.data.js'
 /** Texts in Dutch. */
 export const texts: Translation<typeof en, 'nl'> = {
   'portfolio.total': 'Totale waarde',
-  'portfolio.unavailable': 'Tokens kunnen niet worden geladen',
+  'portfolio.unavailable': 'Kan tokens niet laden',
   'portfolio.retry': 'Opnieuw proberen',
   'portfolio.empty': 'Nog geen tokens op {network}',
   'portfolio.receive': 'Tokens ontvangen',

@@ -54,7 +54,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'send.youSend': 'Je verstuurt',
   'send.network': 'Netwerk',
   'send.fee': 'Netwerkkosten',
-  'send.feeUnknown': 'Staan in je wallet',
+  'send.feeUnknown': 'Zie je wallet',
   'send.feeRate': 'Snelheid',
   'send.slow': 'Langzaam',
   'send.normal': 'Normaal',

@@ -5,7 +5,7 @@ import type { en } from '../en.data.js'
 export const texts: Translation<typeof en, 'nl'> = {
   'smartSessions.title': 'Slimme sessies',
   'smartSessions.beta': 'Bèta',
-  'smartSessions.intro': 'Deze apps mogen van jou handelingen uitvoeren zonder het elke keer te vragen.',
+  'smartSessions.intro': 'Deze apps mogen handelingen voor je uitvoeren zonder het elke keer te vragen.',
   'smartSessions.notOffered': 'Sessies zijn beschikbaar op EVM-netwerken.',
   'smartSessions.active': 'Actief',
   'smartSessions.expired': 'Verlopen',
