@@ -67,11 +67,15 @@ export async function findAgain(
   entry: JournalEntry,
   signal: AbortSignal,
 ): Promise<TransactionOutcome | undefined> {
-  const { networkId, callsId, minedHash, blockNumber } = entry
-  const hash = callsId === undefined ? entry.hash : (minedHash ?? entry.hash)
+  // Nodes forget a transaction that was replaced.
+  const { networkId, callsId, hash: sentHash, minedHash: hash = sentHash, blockNumber, status } = entry
   try {
     const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, signal)
-    return found.blockNumber === blockNumber ? undefined : toFate(entry, found, clock.now())
+    if (found.blockNumber === blockNumber) return undefined
+    // Only the wallet knows the outcome of calls in another block.
+    if (callsId !== undefined) return { status: 'pending' }
+    const isOther = status === 'replaced' || status === 'cancelled'
+    return { ...toFate(entry, found, clock.now()), ...(isOther && { status }) }
   } catch (error) {
     // The nodes responded, and have it in no block.
     const isUnknown = isKitError(error, 'transaction/timedOut') && error.cause === undefined
@@ -80,7 +84,7 @@ export async function findAgain(
 }
 
 function toFate(
-  { callsId, hash: sentHash }: JournalEntry,
+  { callsId, hash: sentHash, minedHash }: JournalEntry,
   receipt: ReasonedReceipt,
   minedAtMs: number,
 ): TransactionOutcome {
@@ -92,6 +96,6 @@ function toFate(
     ...(blockNumber !== undefined && { blockNumber }),
     ...(fee !== undefined && { fee }),
     ...(reason !== undefined && { reason }),
-    ...((replacement || callsId !== undefined) && hash !== sentHash && { minedHash: hash }),
+    ...((replacement || (callsId ?? minedHash) !== undefined) && hash !== sentHash && { minedHash: hash }),
   }
 }

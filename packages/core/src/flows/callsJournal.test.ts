@@ -189,4 +189,18 @@ describe('journal entries of calls sent as one', () => {
     wallet.chain.mine('0xmined')
     await expect.poll(() => entries(kit)).toMatchObject([{ status: 'success', minedHash: '0xmined', blockNumber: 2n }])
   })
+
+  it('stay reverted when a reorg moves their transaction to another block', async () => {
+    const wallet = createWallet()
+    const ports = createFakePorts()
+    const { kit } = await connected(wallet, ports)
+    wallet.chain.mine('0xmined')
+    wallet.notify(Promise.resolve({ ...mined, status: 'reverted' }))
+    await kit.sendCalls({ calls })
+    await expect.poll(() => entries(kit)).toMatchObject([{ status: 'reverted', blockNumber: 1n }])
+    wallet.chain.mine('0xmined')
+    ports.advance(60_000)
+    await expect.poll(() => entries(kit)).toMatchObject([{ blockNumber: 2n, reorgCount: 1 }])
+    expect(entries(kit)).toMatchObject([{ status: 'reverted', minedHash: '0xmined' }])
+  })
 })

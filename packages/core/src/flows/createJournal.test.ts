@@ -207,6 +207,31 @@ describe('journal', () => {
     expect(events('transaction/mined')).toHaveLength(1)
   })
 
+  it.each(['replaced', 'cancelled', 'repriced'] as const)(
+    'follows the block of the other transaction that %s one, whose own hash no node knows any longer',
+    async (replacement) => {
+      const { kit, chain, ports } = await connected()
+      const hash = await kit.sendTransaction({})
+      chain.mine('0xother')
+      chain.mine(hash, { hash: '0xother', blockNumber: 1n, replacement })
+      await settle()
+      chain.reorgOut(hash)
+      const outcome = { status: replacement === 'repriced' ? 'success' : replacement, minedHash: '0xother' }
+      expect(entries(kit)).toMatchObject([{ ...outcome, blockNumber: 1n }])
+      ports.advance(60_000)
+      await settle()
+      expect(entries(kit)).toMatchObject([{ ...outcome, blockNumber: 1n }])
+      expect(entries(kit)[0]).not.toHaveProperty('reorgCount')
+      kit.destroy()
+      chain.mine('0xother')
+      const next = await reload(chain, ports)
+      expect(entries(next.kit)).toMatchObject([{ ...outcome, blockNumber: 3n, reorgCount: 1 }])
+      next.kit.destroy()
+      chain.reorgOut('0xother')
+      expect(statuses((await reload(chain, ports)).kit)).toEqual(['pending'])
+    },
+  )
+
   it('finds a reorged transaction after a reload while it is recent', async () => {
     const { kit, chain, ports } = await connected()
     const hash = await kit.sendTransaction({})
