@@ -14,7 +14,10 @@ const networkOf = (id: number): Network => ({
 })
 
 /** Chains of which some have names, with addresses by coin type. */
-function createChains(names: { readonly [chainId: number]: { readonly [coinType: string]: string } }, code = '0x') {
+function createChains(
+  names: { readonly [chainId: number]: { readonly [coinType: string]: string } },
+  code: string | null = '0x',
+) {
   const requested: string[] = []
   const chains = {
     getNames(networkId: string) {
@@ -56,6 +59,10 @@ describe('resolveName', () => {
 
   it('ignores the address of a contract on Ethereum, which may not exist elsewhere', async () => {
     expect(await createChains({ 1: { 60: there } }, '0x6001').resolve(8453)).toBeUndefined()
+  })
+
+  it.each([null, '', 'none'])('rejects the code %j of a node, which proves no account', async (code) => {
+    await expect(createChains({ 1: { 60: there } }, code).resolve(8453)).rejects.toMatchObject({ code: 'rpc/failed' })
   })
 
   it('resolves nothing when the app configured no network with a resolver', async () => {

@@ -1,5 +1,5 @@
 import type { RpcRequest } from '@kit/adapter'
-import type { ReadCall } from '@kit/core/adapter'
+import { KitError, type ReadCall } from '@kit/core/adapter'
 import { toChecksumAddress } from '../address/ChecksumAddress.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
@@ -17,15 +17,21 @@ export async function readDelegation(
   const params = [address.toLowerCase(), 'latest']
   const read = () => request({ method: 'eth_getCode', params })
   const code = await readChain(read, signal, "Couldn't read the account's code.")
-  const [, contract] = /^0xef0100([\da-f]{40})$/i.exec(String(code)) ?? []
+  const [, contract] = /^0xef0100([\da-f]{40})$/i.exec(parseCode(code)) ?? []
   return contract === undefined ? undefined : toChecksumAddress(`0x${contract}`)
 }
 
 /**
  * Returns whether a result of `eth_getCode` is a contract. An account that delegates to one (EIP-7702) still counts as an account.
  *
+ * @throws KitError `rpc/failed` for anything but hex, which doesn't prove that there is no contract.
  * @example isContractCode(await request({ method: 'eth_getCode', params: [address, 'latest'] }))
  */
 export function isContractCode(code: unknown): boolean {
-  return typeof code === 'string' && code !== '0x' && !/^0xef0100/i.test(code)
+  return !/^0x(ef0100.*)?$/i.test(parseCode(code))
+}
+
+function parseCode(value: unknown): string {
+  if (typeof value === 'string' && /^0x[\da-f]*$/i.test(value)) return value
+  throw new KitError('rpc/failed', { shortMessage: 'The endpoint returned invalid code of an account.' })
 }

@@ -35,7 +35,9 @@ export async function verifySignature(proof: {
   const args = encodeAbi('(address,bytes32,bytes)', [address, `0x${bytesToHex(hash)}`, signature])
   try {
     const params = [{ data: `${validatorCode}${args.slice(2)}` }, 'latest']
-    return (await request({ method: 'eth_call', params, ...(signal && { signal }) })) === '0x01' ? 'valid' : 'invalid'
+    const answer = await request({ method: 'eth_call', params, ...(signal && { signal }) })
+    // Any other response means that the node didn't run the code.
+    return answer === '0x01' ? 'valid' : answer === '0x00' ? 'invalid' : 'unknown'
   } catch (error) {
     return revertReason(error) === undefined ? 'unknown' : 'invalid'
   }
