@@ -2,6 +2,7 @@ import { type Address, concat, type Hex } from 'viem'
 import type { Call } from '../approval/Effect.js'
 import type { BundleFields, Fee, ReviewAccount, ReviewNetwork } from '../approval/Review.js'
 import type { ChainClient } from '../chain/createChainClient.js'
+import { requireResponse } from '../failure/requireResponse.js'
 import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
 import type { Delegation } from './readDelegation.js'
@@ -35,7 +36,7 @@ export async function fillBundle(
     readPrices(client),
     client
       .estimateGas({ account, to: account, data, stateOverride: [{ address: account, code }] })
-      .catch(() => undefined),
+      .catch(requireResponse),
   ])
   const isReady = delegation === 'ready'
   const needed = (estimate ?? failingGas) + (isReady ? authorizationGas : 0n)

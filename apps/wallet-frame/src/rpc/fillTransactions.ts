@@ -3,6 +3,7 @@ import { simulateCalls } from '../approval/call/simulateCalls.js'
 import type { Call } from '../approval/Effect.js'
 import type { Fee, ReviewAccount, ReviewNetwork, TransactionFields } from '../approval/Review.js'
 import type { ChainClient } from '../chain/createChainClient.js'
+import { requireResponse } from '../failure/requireResponse.js'
 import { readPrices } from './readPrices.js'
 
 /** Gas for a transaction that would fail: the user may still send it. */
@@ -32,7 +33,7 @@ export async function fillTransactions(
   const [nonce, { price, prices }, estimates, outcome] = await Promise.all([
     client.getTransactionCount({ address: account, blockTag: 'pending' }),
     readPrices(client),
-    Promise.all(calls.map((one) => client.estimateGas({ account, ...one }).catch(() => undefined))),
+    Promise.all(calls.map((one) => client.estimateGas({ account, ...one }).catch(requireResponse))),
     isBatch ? simulateCalls(client, account, calls, { readToken: async () => undefined }) : undefined,
   ])
   const gasOf = (at: number): bigint => {

@@ -1,8 +1,8 @@
-import { type EvmDevnet, startEvm } from '@kit/devnet'
+import { type EvmDevnet, startEvm, testTokenAbi } from '@kit/devnet'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import { base64 } from '@scure/base'
 import { Connection, PublicKey, SystemProgram, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
-import { type Hex, numberToHex } from 'viem'
+import { encodeFunctionData, type Hex, numberToHex } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { account, createRpc } from '../../test/createRpc.js'
@@ -78,6 +78,23 @@ it('the wallet sends a transaction before a second request, which gets the next 
   expect(two).toBe((one ?? 0) + 1)
   expect(await Promise.all([balanceOf(first), balanceOf(second)])).toEqual([7n, 7n])
 })
+
+it.each(['eth_estimateGas', 'eth_call'])(
+  "the wallet describes no transaction if the node doesn't respond to %s: it could say that it fails, or is about an NFT",
+  async (method) => {
+    const { url, seen } = await lose(evm.url, method, Array(20).fill('unavailable'))
+    const rpc = onEvm(url)
+    const data = encodeFunctionData({
+      abi: testTokenAbi,
+      functionName: 'approve',
+      args: [account.address, 5n],
+    } as never)
+    const requested = rpc.ask('eth_sendTransaction', [{ from: account.address, to: evm.tokens.TUSD.address, data }])
+    await expect(requested).rejects.toThrow('503')
+    expect(seen.sent).toBeGreaterThan(0)
+    expect(rpc.shown).toEqual([])
+  },
+)
 
 it('the wallet continues with the calls after one whose response was lost', async () => {
   const { url } = await lose(evm.url, 'eth_sendRawTransaction', ['passed', 'answerLost'])

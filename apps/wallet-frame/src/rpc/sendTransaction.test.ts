@@ -117,8 +117,8 @@ describe('eth_sendTransaction on a local chain', () => {
   })
 
   /** Signs typed data for a contract of the chain, by default a token. */
-  const sign = async (data: object, verifyingContract: string = chain.tokens.TUSD.address) => {
-    const { ask, last } = createRpc({ url: chain.url })
+  const sign = async (data: object, verifyingContract: string = chain.tokens.TUSD.address, given: object = {}) => {
+    const { ask, last } = createRpc({ url: chain.url, ...given })
     const domain = { name: 'Any', chainId: 31337, verifyingContract }
     const text = JSON.stringify({ domain, ...data }, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
     await ask('eth_signTypedData_v4', [account.address, text])
@@ -130,6 +130,8 @@ describe('eth_sendTransaction on a local chain', () => {
     const vote = { types, primaryType: 'Vote', message: { choice: 'yes' } }
     expect((await sign(vote)).warnings.join()).toContain('may move your assets')
     expect((await sign(vote, other)).warnings).toEqual([])
+    // It may be a token.
+    expect((await sign(vote, other, { url: undefined })).warnings.join()).toContain('may move your assets')
   })
 
   it('warns of an approval for all NFTs of a collection', async () => {

@@ -1,5 +1,6 @@
 import { type Address, type Hex, hexToNumber, size } from 'viem'
 import type { ChainClient } from '../../chain/createChainClient.js'
+import { requireResponse } from '../../failure/requireResponse.js'
 import type { TokenFacts } from '../Effect.js'
 import { pinnedNetworks } from '../pinned.data.js'
 import type { ReadToken } from './reviewCall.js'
@@ -20,8 +21,8 @@ export function createReadToken(client: Pick<ChainClient, 'call'>, network: stri
       if (size(decimals) !== 32) return undefined
       const places = hexToNumber(decimals)
       return places <= 255 ? { address, symbol: '', decimals: places } : undefined
-    } catch {
-      return undefined
+    } catch (error) {
+      return requireResponse(error)
     }
   }
   return (address) => {

@@ -7,6 +7,7 @@ import { innerCalls, type ReadCall, readCall } from './readCall.js'
 
 /**
  * Reads a token. Its symbol is empty unless the release lists it, because contracts can use any symbol. Undefined for anything but ERC-20.
+ * Rejects if the chain doesn't respond.
  */
 export type ReadToken = (address: Address) => Promise<TokenFacts | undefined>
 

@@ -40,7 +40,11 @@ export async function reviewTypedData(
   const isHere = chainId !== undefined && `eip155:${chainId}` === network.id
   // Another network may have another token at the same address.
   const readFacts = async (token: Address): Promise<TokenFacts> =>
-    (isHere ? await reading.readToken(token) : undefined) ?? { address: token, symbol: '', decimals: 0 }
+    (isHere ? await reading.readToken(token).catch(() => undefined) : undefined) ?? {
+      address: token,
+      symbol: '',
+      decimals: 0,
+    }
   const permits = await Promise.all(
     readPermits(data).map(async ({ token, ...permit }) => ({
       ...permit,
@@ -56,7 +60,7 @@ export async function reviewTypedData(
   if (permits.length > 0) warnings.push(warn(permits.some(({ isUnlimited }) => isUnlimited) ? 'unlimited' : 'permit'))
   else if (
     moves.length > 0 ||
-    (isHere && verifyingContract !== undefined && (await isToken(verifyingContract, reading)))
+    (isHere && verifyingContract !== undefined && (await mayBeToken(verifyingContract, reading)))
   )
     warnings.push(warn('signedMove'))
   const recipients = moves.flatMap(({ kind, to }) => (to !== undefined && ['pay', 'get'].includes(kind) ? [to] : []))
@@ -64,5 +68,10 @@ export async function reviewTypedData(
   return { subject: { kind: 'typedData', data, permits, moves }, warnings }
 }
 
-const isToken = async (contract: Address, { readToken }: { readonly readToken: ReadToken }): Promise<boolean> =>
-  contract.toLowerCase() === permit2 || (await readToken(contract)) !== undefined
+/** Whether it is a token, or may be one because the chain doesn't respond. */
+const mayBeToken = async (contract: Address, { readToken }: { readonly readToken: ReadToken }): Promise<boolean> =>
+  contract.toLowerCase() === permit2 ||
+  readToken(contract).then(
+    (token) => token !== undefined,
+    () => true,
+  )
