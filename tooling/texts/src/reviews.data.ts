@@ -38,7 +38,7 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   ro: read,
   ru: read,
   sv: read,
-  th: readBeside,
+  th: read,
   tr: read,
   uk: read,
   ur: read,

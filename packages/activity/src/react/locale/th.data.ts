@@ -26,7 +26,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'activity.copy': 'คัดลอก ID ธุรกรรม',
   'activity.function': 'ฟังก์ชัน',
   'activity.reason.reverted': 'เครือข่ายไม่ได้แจ้งเหตุผล',
-  'activity.reason.partlyReverted': 'การเรียกสำเร็จเพียงบางส่วน',
+  'activity.reason.partlyReverted': 'มีการเรียกเพียงบางรายการที่สำเร็จ',
   'activity.reason.replaced': 'ถูกแทนที่ด้วยธุรกรรมอื่นจากบัญชีนี้',
   'activity.reason.cancelled': 'ถูกยกเลิกก่อนได้รับการยืนยัน',
   'activity.reason.unknown': 'เครือข่ายยังไม่พบธุรกรรมนี้ วอลเล็ตของคุณอาจกำลังรอผู้ลงนามคนอื่น',

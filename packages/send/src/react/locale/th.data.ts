@@ -80,7 +80,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'send.reverted': 'ล้มเหลว',
   'send.revertedText': 'ธุรกรรมล้มเหลว มีเพียงค่าธรรมเนียมเครือข่ายที่ถูกจ่ายไป',
   'send.partlyReverted': 'ล้มเหลวบางส่วน',
-  'send.partlyRevertedText': 'การเรียกสำเร็จเพียงบางส่วน โปรดตรวจสอบกิจกรรมของคุณก่อนส่งอีกครั้ง',
+  'send.partlyRevertedText': 'มีการเรียกเพียงบางรายการที่สำเร็จ โปรดตรวจสอบกิจกรรมของคุณก่อนส่งอีกครั้ง',
   'send.replaced': 'ถูกแทนที่',
   'send.replacedText': 'ถูกแทนที่ด้วยธุรกรรมอื่นจากบัญชีของคุณ ธุรกรรมนี้ไม่ได้ดำเนินการ',
   'send.cancelled': 'ยกเลิกแล้ว',

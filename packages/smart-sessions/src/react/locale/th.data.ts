@@ -13,7 +13,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'smartSessions.activeEmpty': 'ไม่มีเซสชันที่ใช้งานอยู่',
   'smartSessions.activeUnknown': 'ไม่มีเซสชันที่ใช้งานอยู่ที่นี่ วอลเล็ตของคุณแสดงรายการสิทธิ์ที่ให้ไปไม่ได้',
   'smartSessions.expiredEmpty': 'ไม่มีเซสชันที่หมดอายุ',
-  'smartSessions.revokedEmpty': 'ไม่มีเซสชันที่เพิกถอน',
+  'smartSessions.revokedEmpty': 'ไม่มีเซสชันที่ถูกเพิกถอน',
   'smartSessions.activeOn': 'ถึง {date}',
   'smartSessions.noExpiry': 'จนกว่าคุณจะเพิกถอน',
   'smartSessions.expiredOn': 'หมดอายุเมื่อ {date}',
