@@ -2,6 +2,7 @@ import { cancel, isCancel, multiselect, select, text } from '@clack/prompts'
 import { type CreateDappOptions, type Framework, frameworks } from './createDapp.js'
 import type { Part } from './parts/Part.js'
 import { chains, features } from './parts/parts.data.js'
+import { isColor, themes } from './style/addStyle.js'
 
 const labels: Readonly<Record<Framework, string>> = {
   react: 'React (Vite)',
@@ -25,12 +26,18 @@ export async function askOptions(
     ...(await answerOf(multiselect({ message: 'Chains besides EVM', options: choices(chains), required: false }))),
     ...(await answerOf(multiselect({ message: 'Features', options: choices(features), required: false }))),
   ]
+  const theme =
+    given.theme ?? (await answerOf(select({ message: 'Color scheme', options: themes.map((value) => ({ value })) })))
+  const accent =
+    given.accent ||
+    (await answerOf(text({ message: 'Accent color', placeholder: 'The kit’s blue', validate: validateColor }))) ||
+    undefined
   const needed = features.filter(({ id }) => parts.includes(id)).map(({ needs }) => needs)
   const urlOf = async (service: 'api' | 'relay', message: string): Promise<string | undefined> =>
     given[service] ?? (needed.includes(service) ? answerOf(text({ message, validate })) : undefined)
   const api = await urlOf('api', 'URL of your kit-server')
   const relay = await urlOf('relay', 'URL of your relay (wss://…)')
-  return { folder, framework, parts, api, relay }
+  return { folder, framework, parts, theme, accent, api, relay }
 }
 
 async function answerOf<Answer>(question: Promise<Answer>): Promise<Exclude<Answer, symbol>> {
@@ -44,3 +51,6 @@ const choices = (parts: readonly Part[]) => parts.map(({ id, label }) => ({ valu
 
 const validate = (value: string | undefined): string | undefined =>
   URL.canParse(value ?? '') ? undefined : 'Enter a URL.'
+
+const validateColor = (value: string | undefined): string | undefined =>
+  !value || isColor(value) ? undefined : 'Enter a hex color, such as #7c5cff.'

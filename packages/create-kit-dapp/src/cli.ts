@@ -7,6 +7,7 @@ import { CreateError } from './error/CreateError.js'
 import { chains, features } from './parts/parts.data.js'
 import { partsOf } from './parts/partsOf.js'
 import { runProgram } from './program/runProgram.js'
+import { type DappTheme, themes } from './style/addStyle.js'
 
 const ids = (list: readonly { readonly id: string }[]): string => list.map(({ id }) => id).join(', ')
 const usage = `Usage:
@@ -17,6 +18,8 @@ Options:
   --framework <name>  ${frameworks.join(', ')}
   --with <parts>      chains (${ids(chains)}) and features
                       (${ids(features)}), separated by commas
+  --theme <name>      ${themes.join(', ')}
+  --accent <color>    hex color of buttons and links
   --api <url>         your kit-server, for swap, onramp and names
   --relay <url>       your relay, for walletconnect
   --json              prints the result as JSON, and skips all questions
@@ -28,6 +31,8 @@ async function main(): Promise<void> {
     options: {
       framework: { type: 'string' },
       with: { type: 'string' },
+      theme: { type: 'string' },
+      accent: { type: 'string' },
       api: { type: 'string' },
       relay: { type: 'string' },
       json: { type: 'boolean' },
@@ -50,6 +55,8 @@ async function main(): Promise<void> {
   const given = {
     folder: positionals[0],
     framework: values.framework as Framework | undefined,
+    theme: values.theme as DappTheme | undefined,
+    accent: values.accent,
     parts: values.with?.split(',').filter(Boolean),
     ...urls,
   }

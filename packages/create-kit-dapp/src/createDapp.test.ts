@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { addParts } from './addParts.js'
 import { type CreateDappOptions, createDapp, frameworks } from './createDapp.js'
@@ -68,8 +68,28 @@ describe('createDapp', () => {
     )
   })
 
-  it('refuses unknown frameworks and parts, missing URLs, and folders with content', () => {
+  it.each([
+    ['react', 'src/main.tsx', 'src/App.tsx', ' theme="dark" theme="dark"'],
+    ['next', 'app/layout.tsx', 'app/Providers.tsx', ' theme="dark"'],
+    ['vue', 'src/main.ts', 'src/App.vue', ' theme-mode="dark" theme-mode="dark"'],
+    ['svelte', 'src/main.ts', 'src/App.svelte', ' theme-mode="dark" theme-mode="dark"'],
+    ['plain', 'src/main.ts', 'index.html', ' theme-mode="dark" theme-mode="dark"'],
+  ] as const)('has the color scheme and accent of its options: %s', (framework, entry, page, attributes) => {
+    const { read } = create({ framework, theme: 'dark', accent: '#7c5cff' })
+    expect(read(entry)).toContain("\nimport './theme.css'\n")
+    const rules = ['color-scheme: dark', '--kit-accent: #7c5cff']
+    expect(read(join(dirname(entry), 'theme.css'))).toBe(`:root {\n  ${rules.join(';\n  ')};\n}\n`)
+    expect(
+      read(page)
+        .match(/ theme(-mode)?="\w+"/g)
+        ?.join(''),
+    ).toBe(attributes)
+  })
+
+  it('refuses unknown frameworks, themes, colors and parts, missing URLs, and folders with content', () => {
     expect(() => create({ framework: 'angular' as 'vue' })).toThrow('Unknown framework: angular. Available: react')
+    expect(() => create({ theme: 'sepia' as 'dark' })).toThrow('Unknown theme: sepia. Available: auto, light, dark')
+    expect(() => create({ accent: '#7c5cff}' })).toThrow('Invalid --accent: #7c5cff}')
     expect(() => create({ parts: ['toString'] })).toThrow('Unknown part: toString. Available: solana')
     expect(() => create({ parts: ['swap'] })).toThrow('swap needs the URL of your kit-server: --api <url>')
     for (const api of ['kit.shop.test', "https://a.test/'+evil+'", 'javascript://a.test'])

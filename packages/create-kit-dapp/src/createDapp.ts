@@ -5,6 +5,7 @@ import { addParts } from './addParts.js'
 import { CreateError } from './error/CreateError.js'
 import { addLocalMode } from './local/addLocalMode.js'
 import { partsOf, type ServiceUrls } from './parts/partsOf.js'
+import { addStyle, checkStyle, type DappStyle } from './style/addStyle.js'
 
 /** Frameworks that a dapp can be created with. */
 export const frameworks = ['react', 'next', 'vue', 'svelte', 'plain'] as const
@@ -13,13 +14,14 @@ export const frameworks = ['react', 'next', 'vue', 'svelte', 'plain'] as const
 export type Framework = (typeof frameworks)[number]
 
 /** Options for {@link createDapp}. */
-export type CreateDappOptions = ServiceUrls & {
-  /** Folder to create. It must not exist, or be empty. Its name becomes the name of the package. */
-  readonly folder: string
-  readonly framework: Framework
-  /** IDs of chains besides EVM, and of features. */
-  readonly parts?: readonly string[]
-}
+export type CreateDappOptions = ServiceUrls &
+  DappStyle & {
+    /** Folder to create. It must not exist, or be empty. Its name becomes the name of the package. */
+    readonly folder: string
+    readonly framework: Framework
+    /** IDs of chains besides EVM, and of features. */
+    readonly parts?: readonly string[]
+  }
 
 const examples = (folder: string): string => {
   const packed = fileURLToPath(new URL(`./examples/${folder}`, import.meta.url))
@@ -30,14 +32,15 @@ const examples = (folder: string): string => {
  * Creates a dapp: an example of the framework, with the chains and features, a local chain and a test that connects a wallet.
  *
  * @returns Steps that are left to do by hand.
- * @throws {CreateError} If the folder isn't empty, a part is unknown, or the URL of a service is missing.
+ * @throws {CreateError} If the folder isn't empty, an option is unknown or invalid, or the URL of a service is missing.
  * @example
  * createDapp({ folder: 'shop', framework: 'react', parts: ['send'] })
  */
-export function createDapp({ folder, framework, parts = [], ...urls }: CreateDappOptions): readonly string[] {
+export function createDapp({ folder, framework, parts = [], ...others }: CreateDappOptions): readonly string[] {
   if (!frameworks.includes(framework))
     throw new CreateError(`Unknown framework: ${framework}. Available: ${frameworks.join(', ')}`)
-  const chosen = partsOf(parts, urls)
+  const chosen = partsOf(parts, others)
+  checkStyle(others)
   const target = resolve(folder)
   if (existsSync(target) && readdirSync(target).length > 0) throw new CreateError(`${target} isn't empty.`)
   mkdirSync(target, { recursive: true })
@@ -47,6 +50,7 @@ export function createDapp({ folder, framework, parts = [], ...urls }: CreateDap
   writeTemplates(target)
   name(target)
   addLocalMode(target, framework)
+  addStyle(target, framework, others)
   return addParts(target, chosen).remaining
 }
 

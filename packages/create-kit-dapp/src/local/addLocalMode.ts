@@ -22,12 +22,18 @@ const config: NextConfig = { env: { NEXT_PUBLIC_LOCAL_CHAIN: process.env.NEXT_PU
 
 export default config
 `
-const entries = { react: 'src/main.tsx', vue: 'src/main.ts', svelte: 'src/main.ts', plain: 'src/main.ts' } as const
+/** The script that starts a dapp, by framework. */
+export const entries = {
+  react: 'src/main.tsx',
+  vue: 'src/main.ts',
+  svelte: 'src/main.ts',
+  plain: 'src/main.ts',
+} as const
 
 /** Lets an environment variable replace the real chains by a local one, and add a wallet with test funds. Other builds contain neither. */
 export function addLocalMode(folder: string, framework: keyof typeof entries | 'next'): void {
   const { url, kit, scripts, folder: sources } = framework === 'next' ? next : vite
-  edit(folder, kit, (code) => {
+  editFile(folder, kit, (code) => {
     const networks = /( *)adapters: \[eip155\(\{ networks: (\[[^\]]*\]) \}\)\]/
     const [, indent = '', list] = networks.exec(code) ?? []
     const from = /'([^']+\/chains)'/.exec(code)?.[1]
@@ -40,7 +46,7 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
       ']',
     ]
     const added = addImport(code, ['anvil'], from).replace(networks, lines.map((line) => indent + line).join('\n'))
-    return addBelowImports(added, `const localUrl = ${url}`)
+    return addBelowImports(added, `\nconst localUrl = ${url}`)
   })
   const wallet = readFileSync(join(folder, 'testWallet.ts'), 'utf8')
   rmSync(join(folder, 'testWallet.ts'))
@@ -50,20 +56,20 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
   )
   if (framework === 'next') {
     writeFileSync(join(folder, 'next.config.ts'), nextConfig)
-    edit(folder, 'app/Providers.tsx', (code) =>
+    editFile(folder, 'app/Providers.tsx', (code) =>
       addImport(code, ['useEffect'], 'react').replace(
         /(\n {2}const \[kit\][^\n]*\n)/,
         `$1  useEffect(() => {\n    if (${url}) void import('./testWallet')\n  }, [])\n`,
       ),
     )
   } else
-    edit(folder, entries[framework], (code) =>
-      addBelowImports(code, `if (${url}) await import('./testWallet${framework === 'react' ? '.ts' : ''}')`),
+    editFile(folder, entries[framework], (code) =>
+      addBelowImports(code, `\nif (${url}) await import('./testWallet${framework === 'react' ? '.ts' : ''}')`),
     )
   // `import.meta.env` needs Vite's types.
   if (framework === 'vue' || framework === 'svelte')
-    edit(folder, 'tsconfig.json', (text) => text.replace('"types": [', '"types": ["vite/client", '))
-  edit(folder, 'package.json', (text) => {
+    editFile(folder, 'tsconfig.json', (text) => text.replace('"types": [', '"types": ["vite/client", '))
+  editFile(folder, 'package.json', (text) => {
     const manifest = JSON.parse(text) as {
       scripts: Record<string, string>
       dependencies: Record<string, string>
@@ -86,13 +92,15 @@ export function addLocalMode(folder: string, framework: keyof typeof entries | '
   })
 }
 
-function addBelowImports(code: string, line: string): string {
+/** Adds lines below the imports at the top of a file. */
+export function addBelowImports(code: string, lines: string): string {
   const end = code.lastIndexOf('\nimport ')
   const at = code.indexOf('\n', end + 1) + 1
-  return `${code.slice(0, at)}\n${line}\n${code.slice(at)}`
+  return `${code.slice(0, at)}${lines}\n${code.slice(at)}`
 }
 
-function edit(folder: string, path: string, change: (text: string) => string): void {
+/** Changes the text of a file. */
+export function editFile(folder: string, path: string, change: (text: string) => string): void {
   const file = join(folder, path)
   writeFileSync(file, change(readFileSync(file, 'utf8')))
 }
