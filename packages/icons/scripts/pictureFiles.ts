@@ -69,10 +69,10 @@ export const namespaces: Readonly<Record<string, string>> = {\n${rows.join('')}}
 
 /** The wallets of kit-server's directory that are well known, with their icons, if the collection has one. */
 async function walletsText(): Promise<string> {
-  const { WALLETS } = (await import(`${server}src/chain/directory/wallets.data.ts`)) as {
-    readonly WALLETS: readonly Seed[]
+  const { wallets } = (await import(`${server}src/chain/directory/wallets.data.ts`)) as {
+    readonly wallets: readonly Seed[]
   }
-  const rows = await Promise.all(WALLETS.filter(({ certified }) => certified).map(toBundledWallet))
+  const rows = await Promise.all(wallets.filter(({ certified }) => certified).map(toBundledWallet))
   return `import type { BundledWallet } from './BundledWallet.js'
 
 ${header}/** Well-known wallets of every namespace: public facts, and icons as \`data:\` URLs. In the order of kit-server. */
