@@ -13,12 +13,15 @@ export type Broadcast = {
 
 /** It was signed, and it is unknown whether the network has it. The page gets its hash in `data`. */
 export class MaybeSent extends RpcFailure {
+  readonly hash: string
+
   // Libraries retry requests that end with an internal error, and would prompt the user again. It has no cause either: the underlying
   // failure is not for the page.
   constructor(hash: string) {
     super(4901, `The transaction ${hash} may have been sent: the network did not respond`, {
       data: { transactionHash: hash },
     })
+    this.hash = hash
   }
 }
 

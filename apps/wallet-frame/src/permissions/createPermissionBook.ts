@@ -30,19 +30,20 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
   const delegations = new WeakMap<GrantedPermission, Delegation>()
 
   async function read(session: WalletSession, network: ReviewNetwork): Promise<readonly GrantedPermission[]> {
-    const { pci, project, expiryMs, revokedAtMs, context } = session
+    const { pci, project, expiryMs, context } = session
     const delegation = decodeContext(context)
     // A grant that was not completed has no context, so no one can use it.
     if (delegation === undefined || delegation.delegator !== smart.address) return []
-    const isRevoked = revokedAtMs !== undefined || (await isDisabled(delegation, network))
-    const rest = isRevoked ? 'revoked' : 'active'
+    const words = await wordsOf(session, delegation, network)
+    const rest = (await isDisabled(delegation, network)) ? 'revoked' : 'active'
     const given: GrantedPermission = {
       pci,
       network,
       project: project.name || project.id,
-      words: await wordsOf(session, delegation, network),
+      words,
       expiryMs,
-      state: rest === 'active' && expiryMs <= Date.now() ? 'expired' : rest,
+      // Without words, the signed expiry may be later.
+      state: rest === 'active' && words !== undefined && expiryMs <= Date.now() ? 'expired' : rest,
     }
     delegations.set(given, delegation)
     return [given]

@@ -398,6 +398,11 @@ it('wallet_getGrantedPermissions lists permissions by their signed content, and 
   ])
   const [call] = permissions
   if (call === undefined) throw new Error('Nothing is listed')
+  // The record is no proof of a revocation, nor of an expiry that differs from the signed one.
+  for (const row of rpc.record) row.ended = true
+  if (rpc.record[2]) rpc.record[2].terms = { ...rpc.record[2].terms, expiryMs: 1 }
+  expect((await book.list()).permissions.map(({ state }) => state)).toEqual(['active', 'active', 'active'])
+  for (const row of rpc.record) row.ended = false
   const revocation = await book.prepare(call)
   expect(revocation).toMatchObject({ fails: false, fee: { payer: 'account' } })
   await revocation.send()

@@ -108,6 +108,17 @@ it('the wallet continues with the calls after one whose response was lost', asyn
   expect(await Promise.all(receivers.map(balanceOf))).toEqual([8n, 8n, 8n])
 })
 
+it("the wallet keeps the page's ID of calls that may have been sent, so that the page can't send them twice", async () => {
+  const { url } = await lose(evm.url, 'eth_sendRawTransaction', Array(20).fill('lost'))
+  const rpc = onEvm(url)
+  const calls = [{ to: newAddress(), value: '0x9' }]
+  const requested = { version: '2.0.0', from: account.address, chainId: '0x7a69', id: 'order-9', calls }
+  await expect(rpc.ask('wallet_sendCalls', [requested])).rejects.toMatchObject({ code: 4901 })
+  expect(await rpc.ask('wallet_getCallsStatus', ['order-9'])).toMatchObject({ id: 'order-9', status: 100 })
+  await expect(rpc.ask('wallet_sendCalls', [requested])).rejects.toMatchObject({ code: 5720 })
+  expect(rpc.shown).toHaveLength(1)
+}, 30_000)
+
 it('the wallet also sends a Solana transaction once', async () => {
   const node = new Connection(solana.url, { commitment: 'confirmed', wsEndpoint: solana.wsUrl })
   const stranger = new PublicKey(Uint8Array.from({ length: 32 }, (_, at) => at + 90))

@@ -85,19 +85,31 @@ export function sendCalls(services: RpcServices, approve: Approve): RpcMethod {
     const calls = given.calls.map(({ to, value, data }): Call => ({ value, data, ...(to && { to }) }))
     const requested = { ...call, network }
     const one = { calls, account, call: requested }
-    const sent = isSmart
-      ? await sendOperation(services, approve, { ...one, ...(paymaster && { paymaster }) })
-      : await (delegation === 'unsupported'
-          ? sendEach(services, approve, one)
-          : sendBundle(services, approve, { ...one, delegation }))
-    const own = encodeCallsId({
-      chainId: Number(given.chainId),
-      ...(typeof sent === 'string'
-        ? { hashes: [sent], sent: isSmart ? 'operation' : 'all' }
-        : { hashes: sent, sent: sent.length === calls.length ? 'all' : 'some' }),
+    const send = (): Promise<Hex | readonly Hex[]> => {
+      if (isSmart) return sendOperation(services, approve, { ...one, ...(paymaster && { paymaster }) })
+      return delegation === 'unsupported'
+        ? sendEach(services, approve, one)
+        : sendBundle(services, approve, { ...one, delegation })
+    }
+    const keep = async (sent: Hex | readonly Hex[]): Promise<Hex> => {
+      const own = encodeCallsId({
+        chainId: Number(given.chainId),
+        ...(typeof sent === 'string'
+          ? { hashes: [sent], sent: isSmart ? 'operation' : 'all' }
+          : { hashes: sent, sent: sent.length === calls.length ? 'all' : 'some' }),
+      })
+      // The calls are already sent, so a storage failure is ignored.
+      if (key !== undefined) await services.keyValue.set(key, own).catch(() => undefined)
+      return own
+    }
+    const sent = await send().catch(async (error: unknown) => {
+      // Its ID is taken, too: the same calls again would be others, with the next nonce.
+      if (!(error instanceof MaybeSent)) throw error
+      const hash = error.hash as Hex
+      await keep(isSmart || delegation !== 'unsupported' ? hash : [hash])
+      throw error
     })
-    // The calls are already sent, so a storage failure is ignored.
-    if (key !== undefined) await services.keyValue.set(key, own).catch(() => undefined)
+    const own = await keep(sent)
     const id = given.id ?? own
     return given.version === '2.0.0' ? { id } : id
   }
