@@ -43,8 +43,11 @@ async function dataUrl(file: string): Promise<string> {
 }
 
 const nameOf = (file: string): string => file.split('/')[1] ?? ''
+// Tokens are named after their symbol, in capitals.
 const identifierOf = (file: string): string =>
-  nameOf(file).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  nameOf(file)
+    .replace(/^[A-Z\d]+$/, (symbol) => symbol.toLowerCase())
+    .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 async function networksText(): Promise<string> {
   const files = Object.keys(networkMarks)
