@@ -48,7 +48,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'approval.move.give': 'Trimiți cel mult',
   'approval.move.get': 'Primești cel puțin',
   'approval.move.allowItem': 'NFT',
-  'approval.move.borrow': 'Împrumuți cel mult',
+  'approval.move.borrow': 'Iei cu împrumut cel mult',
   'approval.allowAmount': 'Permite ca {spender} să cheltuiască cel mult {amount}',
   'approval.allowUnlimited': 'Permite ca {spender} să cheltuiască tot {symbol} din contul tău',
   'approval.revoke': 'Revocă accesul pentru {spender} la {symbol} din contul tău',

@@ -49,7 +49,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'pay.noQuote': '无报价',
   'pay.bridgedFirst': '我们会先跨链至 {network}，再支付。剩余部分会留在您的钱包中。',
   'pay.bridging':
-    '正在将 {token} 跨链至 {network}。您可以关闭此页面，稍后再回来。未经您批准，不会支付任何款项。如果 {token} 未按时到账，您可以获得退款。',
+    '正在将 {token} 跨链至 {network}。您可以关闭此界面，稍后再回来。未经您批准，不会支付任何款项。如果 {token} 未按时到账，您可以获得退款。',
   'pay.bridgeExpired': '{amount} 未能按时跨链，仍在 {network} 上，您可以获得退款。',
   'pay.claimRefund': '退款 {amount}',
   'pay.swappedFirst': '我们会先兑换，再支付。剩余部分会留在您的钱包中。',
@@ -115,7 +115,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'pay.step.sent': '已发送',
   'pay.step.confirming': '确认中',
   'pay.step.confirmed': '已确认',
-  'pay.mayClose': '您可以关闭此页面，我们会继续检查。',
+  'pay.mayClose': '您可以关闭此界面，我们会继续检查。',
   'pay.copyHash': '复制交易 ID',
   'pay.done': '完成',
 }
