@@ -28,7 +28,7 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   fr: read,
   he: { ...read, isReadTwice: false },
   hi: read,
-  id: readBeside,
+  id: read,
   it: read,
   ja: read,
   ko: read,

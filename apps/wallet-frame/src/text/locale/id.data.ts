@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'frame.details': 'Detail',
   'frame.scroll': 'Gulir ke bawah untuk meninjau semuanya.',
   'frame.unfocused': 'Klik atau ketuk permintaan ini untuk melanjutkan.',
-  'frame.covered': 'Ada sesuatu di halaman ini yang menutupi sebagian permintaan ini.',
+  'frame.covered': 'Halaman ini mungkin menutupi sebagian permintaan ini.',
   'frame.tooSmall': 'Perbesar jendela ini untuk melanjutkan, dan tutup apa pun yang menghalanginya.',
   'frame.unreachableTitle': 'Tidak ada koneksi',
   'frame.unreachable':
@@ -30,7 +30,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'window.show': 'Tampilkan jendela',
   'window.createPasskey': 'Buat kunci sandi',
   'window.passkeyWhy': 'Browser Anda akan memintanya di jendela ini, yang merupakan milik dompet Anda.',
-  'window.nothingTitle': 'Tidak ada untuk disetujui',
+  'window.nothingTitle': 'Tak ada yang perlu disetujui',
   'window.nothing': 'Tidak ada halaman yang menunggu respons dari jendela ini. Anda bisa menutupnya.',
   'approval.message': 'Tanda tangani pesan',
   'approval.signIn': 'Masuk ke {domain}',
@@ -108,7 +108,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'approval.warn.hiddenCharacters':
     'Pesan ini berisi karakter tak terlihat, yang ditampilkan di sini sebagai kode dalam kurung sudut.',
   'approval.warn.unknownCall':
-    'Kami tidak tahu apa yang dilakukan ini. Setujui hanya jika Anda memercayai aplikasi ini.',
+    'Kami tidak tahu apa yang dilakukan tindakan ini. Setujui hanya jika Anda memercayai aplikasi ini.',
   'approval.warn.standing': 'Ini dapat berulang hingga kedaluwarsa, tanpa bertanya kepada Anda.',
   'approval.warn.permit':
     'Tanda tangan ini memungkinkan penerima izin mengambil jumlah tersebut tanpa bertanya lagi, tanpa biaya bagi penerima izin.',
@@ -146,7 +146,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'solana.memo': 'Memo',
   'solana.unknownProgram': 'Program tidak dikenal',
   'solana.feeOf': '{amount}, dibayar oleh {payer}',
-  'solana.signers': 'Ditandatangani oleh',
+  'solana.signers': 'Penanda tangan',
   'approval.warn.delegates':
     'Untuk menjalankan semua tindakan sekaligus, akun Anda akan menggunakan kode program kontrak {contract}. Akun dan kuncinya tetap milik Anda.',
   'approval.warn.oneByOne': 'Transaksi dikirim satu per satu. Jika ada yang gagal, yang lain tetap berjalan.',
@@ -176,13 +176,13 @@ export const texts: Translation<typeof en, 'id'> = {
   'keys.passkeyUnsupported': 'Kunci sandi ini tidak dapat mengamankan dompet. Gunakan kode pemulihan.',
   'keys.loginTitle': 'Masuk dengan kunci sandi Anda',
   'keys.loginWhy': 'Dengan kunci sandi, Anda masuk dan membuka kunci dompet Anda.',
-  'keys.loginFailed': 'Tidak dapat memproses masuk. Coba lagi, atau masuk dengan cara lain.',
+  'keys.loginFailed': 'Tidak dapat masuk. Coba lagi, atau masuk dengan cara lain.',
   'keys.loggedInTitle': 'Anda sudah masuk',
   'keys.loggedInWhy': 'Tidak dapat memuat dompet Anda. Periksa koneksi Anda, lalu lanjutkan.',
   'keys.loggedInContinue': 'Lanjutkan',
   'keys.loginUnknown':
     'Tidak ada dompet di sini yang menggunakan kunci sandi ini. Pilih yang lain, atau masuk dengan cara lain.',
-  'keys.openWithPasskey': 'Buka dengan kunci sandi',
+  'keys.openWithPasskey': 'Buka kunci dengan kunci sandi Anda',
   'keys.passkeyWrong': 'Tidak dapat membuka kunci dompet Anda. Coba lagi.',
   'keys.enterWhyPasskey': 'Dompet Anda belum disiapkan di perangkat ini. Buka kuncinya dengan kunci sandi Anda.',
   'keys.enterWhyEither':
@@ -219,7 +219,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'permissions.days': {
     other: 'setiap {count} hari',
   },
-  'permissions.delegate': 'Dapat bertindak untuk Anda',
+  'permissions.delegate': 'Dapat mewakili Anda',
   'permissions.limit': 'Batas',
   'permissions.from': 'Berlaku mulai',
   'permissions.valueLimit': 'Maks dikirim per panggilan',
@@ -260,7 +260,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'pages.newCodeActive': 'Kode baru Anda aktif. Kode lama tidak lagi membuka dompet Anda di sini.',
   'pages.devicesTitle': 'Perangkat',
   'pages.devicesWhy':
-    'Perangkat ini membuka dompet Anda tanpa bertanya kepada Anda. Hapus perangkat yang tidak lagi Anda miliki.',
+    'Perangkat berikut membuka dompet Anda tanpa bertanya kepada Anda. Hapus yang tidak lagi Anda miliki.',
   'pages.unknownDevice': 'Perangkat tidak dikenal',
   'pages.thisDevice': 'Perangkat ini',
   'pages.usedAt': 'Terakhir digunakan {date}',
@@ -288,7 +288,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'pages.clearCopied': 'Disalin. Aplikasi lain dapat membaca papan klip Anda. Tempelkan, lalu salin hal lain.',
   'pages.deleteTitle': 'Hapus dompet',
   'pages.deleteWhy':
-    'Data masuk, perangkat, dan semua salinan kunci Anda dihapus. Aset Anda tetap ada di akun Anda, tetapi Anda hanya dapat mengaksesnya dengan frasa pemulihan, atau dengan file pemulihan beserta kodenya.',
+    'Metode masuk, perangkat, dan semua salinan kunci Anda dihapus. Aset Anda tetap ada di akun Anda, tetapi Anda hanya dapat mengaksesnya dengan frasa pemulihan, atau dengan file pemulihan beserta kodenya.',
   'pages.deleteLaterWhy':
     'Jika Anda memilih hapus setelah 30 hari, kami akan mengirim email pengingat. Masuk sebelum waktu itu akan mempertahankan dompet.',
   'pages.deleteConfirm': 'Saya sudah menyimpan frasa pemulihan atau tidak memerlukan dompet ini',

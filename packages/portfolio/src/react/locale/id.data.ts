@@ -24,7 +24,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'portfolio.nftsUnavailable': 'Tidak dapat memuat NFT Anda. NFT Anda aman di jaringan.',
   'portfolio.noNfts': 'Belum ada NFT di {network}',
   'portfolio.receiveNfts': 'Terima NFT',
-  'portfolio.olderNfts': 'Muat NFT lebih lama',
+  'portfolio.olderNfts': 'Muat NFT yang lebih lama',
   'portfolio.nftAmount': 'Dimiliki',
   'portfolio.nftId': 'ID token',
   'portfolio.standard': 'Standar',

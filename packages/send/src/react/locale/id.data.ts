@@ -64,7 +64,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'send.warn.lookAlike': 'Alamat ini mirip dengan alamat yang Anda kenal, tetapi berbeda. Periksa setiap karakter.',
   'send.warn.nameChanged': 'Nama ini mengarah ke alamat yang berbeda dari terakhir kali.',
   'send.warn.closesAccount': 'Ini mengosongkan akun Anda, sehingga jaringan akan menutupnya.',
-  'send.warn.createsAccount': 'Penerima belum punya akun untuk token ini. Biaya sudah termasuk pembuatannya.',
+  'send.warn.createsAccount': 'Penerima belum punya akun untuk token ini. Biaya sudah mencakup pembuatannya.',
   'send.warn.firstTime': 'Pertama kali mengirim ke alamat ini.',
   'send.accept': 'Saya sudah memeriksa ini dan ingin mengirim',
   'send.acceptAgain': 'Saya tetap ingin mengirim lagi',
@@ -93,6 +93,6 @@ export const texts: Translation<typeof en, 'id'> = {
   'send.requestAmount': 'Minta jumlah tertentu',
   'send.requestedAmount': 'Jumlah diminta',
   'send.networks': 'Jaringan yang didukung',
-  'send.networksText': 'Kirim aset hanya di jaringan ini. Apa pun yang dikirim di jaringan lain mungkin hilang.',
+  'send.networksText': 'Kirim aset hanya di jaringan berikut. Apa pun yang dikirim di jaringan lain mungkin hilang.',
   'send.testnet': '{network} adalah testnet. Tokennya tidak bernilai.',
 }
