@@ -24,7 +24,7 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   el: read,
   es: read,
   fa: read,
-  fil: readBeside,
+  fil: read,
   fr: read,
   he: { ...read, isReadTwice: false },
   hi: read,

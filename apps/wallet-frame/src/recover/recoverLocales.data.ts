@@ -168,7 +168,7 @@ export const recoverLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, Recover
   },
   fil: {
     title: 'Mag-recover ng wallet',
-    why: 'Gumagana offline ang page na ito: i-save ito, idiskonekta ang internet, at buksan ito mula sa disk mo. Hindi aalis sa page na ito ang anumang ilalagay mo. Kontrolado ng sinumang makakakita sa phrase o mga key ang wallet mo.',
+    why: 'Gumagana offline ang page na ito: i-save ito, i-disconnect ang internet, at buksan ito mula sa disk mo. Hindi aalis sa page na ito ang anumang ilalagay mo. Kontrolado ng sinumang makakakita sa phrase o mga key ang wallet mo.',
     byFile: 'Gamitin ang recovery file at code mo',
     file: 'Recovery file',
     code: 'Recovery code',

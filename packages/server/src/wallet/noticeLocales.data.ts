@@ -220,7 +220,7 @@ export const noticeLocales: TranslatedWords<NoticeWords> = {
     },
     deleted: {
       subject: 'Na-delete ang wallet mo',
-      body: 'Na-delete ang lahat ng data tungkol sa wallet mo sa {wallet}, sa kahilingan ng isang taong may naka-unlock nito.',
+      body: 'Na-delete ang lahat ng data tungkol sa wallet mo sa {wallet}, sa kahilingan ng taong nag-unlock nito.',
       ignore:
         'Umiiral pa rin ang mga account nito. Maa-access pa rin ang mga iyon ng sinumang may recovery phrase o recovery file nito.',
     },

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'frame.details': 'Mga detalye',
   'frame.scroll': 'Mag-scroll pababa para suriin ang lahat.',
   'frame.unfocused': 'I-click o i-tap ang kahilingang ito para magpatuloy.',
-  'frame.covered': 'May tumatakip sa bahagi ng kahilingang ito sa page na ito.',
+  'frame.covered': 'Maaaring natatakpan ng page na ito ang bahagi ng kahilingang ito.',
   'frame.tooSmall': 'Palakihin ang window na ito para magpatuloy, at isara ang anumang tumatakip dito.',
   'frame.unreachableTitle': 'Walang koneksyon',
   'frame.unreachable':
@@ -24,7 +24,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'window.why':
     'Bubuksan ng wallet mo ang sarili nitong window, na hindi matatakpan ng anumang page. Nagsisimula ang address nito sa {host}. Kung hindi, isara ito.',
   'window.open':
-    'Bukas ang window. Magsasara ito pagkatapos mong magpasya. Ang pagsara nito ay pagtanggi sa kahilingan.',
+    'Bukas ang window. Magsasara ito pagkatapos mong magpasya. Ang pagsasara nito ay pagtanggi sa kahilingan.',
   'window.blocked':
     'Na-block ang pop-up. Payagan ang mga pop-up para sa page na ito sa address bar, saka subukan ulit.',
   'window.continue': 'Magpatuloy sa bagong window',
@@ -80,7 +80,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'approval.noLimit': 'Walang limitasyon',
   'approval.token': 'Token',
   'approval.spender': 'Pinapayagan mo',
-  'approval.until': 'May bisa hanggang',
+  'approval.until': 'Hanggang',
   'approval.to': 'Papunta sa',
   'approval.contract': 'Kontrata',
   'approval.newContract': 'Bagong kontrata',
@@ -199,7 +199,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'keys.unlock': 'I-unlock',
   'permissions.title': 'Mga pahintulot',
   'permissions.why':
-    'Magagawa ng iba ang mga sumusunod gamit ang smart account mo nang hindi ka na tinatanong. Hindi tatanggapin ng network ang lahat ng iba pa.',
+    'Magagawa ng iba ang mga sumusunod gamit ang smart account mo nang hindi ka na tinatanong. Walang ibang tatanggapin ang network.',
   'permissions.none': 'Walang ibinigay na pahintulot',
   'permissions.incomplete': 'May network na hindi tumugon. Maaaring may iba pang pahintulot bukod sa mga ito.',
   'permissions.unknown': 'Hindi nababasang pahintulot',
@@ -300,7 +300,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'pages.clearCopied': 'Nakopya. Nababasa ng ibang app ang clipboard mo. I-paste ito, saka kumopya ng iba.',
   'pages.deleteTitle': 'I-delete ang wallet',
   'pages.deleteWhy':
-    'Made-delete ang mga pag-sign in mo, mga device at lahat ng kopya ng mga key mo. Mananatili sa mga account mo ang mga asset mo, pero maaabot mo lang ang mga ito gamit ang recovery phrase mo, o ang recovery file mo at ang code nito.',
+    'Made-delete ang mga paraan mo ng pag-sign in, mga device at lahat ng kopya ng mga key mo. Mananatili sa mga account mo ang mga asset mo, pero maaabot mo lang ang mga ito gamit ang recovery phrase mo, o ang recovery file mo at ang code nito.',
   'pages.deleteLaterWhy':
     'Kung pipiliin mo ang “I-delete pagkalipas ng 30 araw”, mag-e-email kami sa iyo ng mga paalala. Mananatili ang wallet kung mag-sign in ka bago iyon.',
   'pages.deleteConfirm': 'Na-save ko na ang recovery phrase ko o hindi ko kailangan ang wallet na ito',

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'onramp.pay': 'Magbabayad ka',
   'onramp.get': 'Matatanggap mo',
   'onramp.amounts': 'Mga mungkahing halaga',
-  'onramp.methods': 'Magbayad gamit ang',
+  'onramp.methods': 'Paraan ng bayad',
   'onramp.card': 'Card',
   'onramp.bank': 'Bank transfer',
   'onramp.limits': '{least} hanggang {most}',

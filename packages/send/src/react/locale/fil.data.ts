@@ -98,6 +98,6 @@ export const texts: Translation<typeof en, 'fil'> = {
   'send.requestedAmount': 'Hiniling na halaga',
   'send.networks': 'Mga suportadong network',
   'send.networksText':
-    'Mga asset lang sa mga network na ito ang ipadala. Maaaring mawala ang anumang ipapadala sa ibang network.',
+    'Sa mga network na ito lang magpadala ng mga asset. Maaaring mawala ang anumang ipapadala sa ibang network.',
   'send.testnet': 'Testnet ang {network}. Walang halaga ang mga token nito.',
 }
