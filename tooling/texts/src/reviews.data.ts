@@ -26,7 +26,7 @@ export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {
   fa: read,
   fil: read,
   fr: read,
-  he: { ...read, isReadTwice: false },
+  he: read,
   hi: read,
   id: read,
   it: read,

@@ -222,7 +222,7 @@ export const recoverLocales: Readonly<Record<Exclude<KnownLocale, 'en'>, Recover
     byWords: 'עם ביטוי השחזור',
     words: 'ביטוי שחזור',
     open: 'פתיחת הארנק',
-    wrongFile: 'קובץ השחזור לא תקין, או שהקובץ שונה.',
+    wrongFile: 'קובץ השחזור לא תקין, או שהקובץ השתנה.',
     wrongCode: 'קוד השחזור לא נכון לקובץ הזה. בדקו כל תו.',
     mistyped: 'יש טעות הקלדה בקוד. קוד שחזור מכיל 27 תווים.',
     wrongWords: 'ביטוי השחזור לא תקין. הזינו את כל 12 המילים לפי הסדר ובדקו את האיות.',

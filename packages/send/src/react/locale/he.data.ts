@@ -58,7 +58,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'send.normal': 'רגילה',
   'send.fast': 'מהירה',
   'send.recipientGets': 'הנמען עשוי לקבל',
-  'send.warn.maybeSent': 'ייתכן שכבר שלחתם את זה. שליחה נוספת עלולה לשלוח פעמיים.',
+  'send.warn.maybeSent': 'ייתכן שכבר שלחתם את זה. אם תשלחו שוב, זה עלול להישלח פעמיים.',
   'send.warn.tokenContract': 'זה החוזה של הטוקן עצמו. כל מה שנשלח אליו אובד.',
   'send.warn.contractRecipient': 'זה חוזה. ייתכן שלא תוכלו לקבל את הכסף בחזרה.',
   'send.warn.lookAlike': 'הכתובת הזו דומה לכתובת מוכרת לכם, אבל היא שונה. בדקו כל תו.',

@@ -5,7 +5,7 @@ import type { en } from '../en.data.js'
 export const texts: Translation<typeof en, 'he'> = {
   'siwx.title': 'כניסה',
   'siwx.heading': 'כניסה אל {app}',
-  'siwx.explain': 'חתמו כדי להוכיח שהחשבון שלכם. זה בחינם ולא שולח עסקה.',
+  'siwx.explain': 'חתמו כדי להוכיח שהחשבון שלכם. זה בחינם, ולא תישלח עסקה.',
   'siwx.website': 'אתר',
   'siwx.account': 'חשבון',
   'siwx.network': 'רשת',

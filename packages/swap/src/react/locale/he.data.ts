@@ -81,7 +81,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'swap.check.unknown': 'אי אפשר לבדוק ברשת כרגע.',
   'swap.checkAgain': 'בדיקה נוספת',
   'swap.viewActivity': 'הצגת הפעילות',
-  'swap.warnAgain': 'ייתכן שכבר המרתם את זה. המרה נוספת עלולה לשלוח פעמיים.',
+  'swap.warnAgain': 'ייתכן שכבר המרתם את זה. אם תמירו שוב, זה עלול להישלח פעמיים.',
   'swap.acceptAgain': 'אני רוצה להמיר שוב בכל זאת',
   'swap.swapAgain': 'המרה חוזרת בכל זאת',
   'swap.errorDeclined': 'דחיתם את הבקשה בארנק. שום דבר לא הומר.',
