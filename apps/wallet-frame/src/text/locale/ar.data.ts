@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'frame.details': 'التفاصيل',
   'frame.scroll': 'مرّر للأسفل لمراجعة كل شيء.',
   'frame.unfocused': 'انقر أو اضغط على هذا الطلب للمتابعة.',
-  'frame.covered': 'شيء في هذه الصفحة يغطّي جزءًا من هذا الطلب.',
+  'frame.covered': 'قد تكون هذه الصفحة تغطّي جزءًا من هذا الطلب.',
   'frame.tooSmall': 'كبّر هذه النافذة للمتابعة، وأغلق كل ما يغطيها.',
   'frame.unreachableTitle': 'لا يوجد اتصال',
   'frame.unreachable':

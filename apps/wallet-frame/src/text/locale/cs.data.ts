@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'frame.details': 'Podrobnosti',
   'frame.scroll': 'Posuňte dolů a zkontrolujte vše.',
   'frame.unfocused': 'Pokračujte kliknutím nebo klepnutím na tuto žádost.',
-  'frame.covered': 'Něco na této stránce zakrývá část žádosti.',
+  'frame.covered': 'Tato stránka možná zakrývá část žádosti.',
   'frame.tooSmall': 'Chcete-li pokračovat, zvětšete toto okno a zavřete vše, co ho zakrývá.',
   'frame.unreachableTitle': 'Bez připojení',
   'frame.unreachable':
@@ -111,7 +111,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'approval.warn.otherChain': 'Toto je pro jinou síť (ID sítě {chain}).',
   'approval.warn.rawHash': 'Podepisujete nečitelná data. Podpis může někomu předat vše, co vlastníte.',
   'approval.warn.notText': 'Tato zpráva není čitelný text. Podepište ji, jen pokud víte, k čemu slouží.',
-  'approval.warn.hiddenCharacters': 'Zpráva obsahuje neviditelné znaky, zde zobrazené jako kódy v závorkách.',
+  'approval.warn.hiddenCharacters': 'Zpráva obsahuje neviditelné znaky, zde zobrazené jako kódy v lomených závorkách.',
   'approval.warn.unknownCall': 'Nedokážeme určit, co toto dělá. Schvalte to, jen pokud této aplikaci důvěřujete.',
   'approval.warn.standing': 'Toto se může až do vypršení opakovat, aniž byste byli dotázáni.',
   'approval.warn.permit':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'frame.details': 'Details',
   'frame.scroll': 'Scrolle nach unten, um alles zu prüfen.',
   'frame.unfocused': 'Klicke oder tippe auf diese Anfrage, um fortzufahren.',
-  'frame.covered': 'Etwas auf dieser Seite verdeckt einen Teil dieser Anfrage.',
+  'frame.covered': 'Diese Seite verdeckt möglicherweise einen Teil dieser Anfrage.',
   'frame.tooSmall': 'Vergrößere dieses Fenster, um fortzufahren, und schließe alles, was es verdeckt.',
   'frame.unreachableTitle': 'Keine Verbindung',
   'frame.unreachable':

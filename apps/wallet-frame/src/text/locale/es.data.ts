@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'frame.details': 'Detalles',
   'frame.scroll': 'Desplázate hacia abajo para revisarlo todo.',
   'frame.unfocused': 'Haz clic o toca esta solicitud para continuar.',
-  'frame.covered': 'Algo en esta página tapa parte de esta solicitud.',
+  'frame.covered': 'Es posible que esta página tape parte de esta solicitud.',
   'frame.tooSmall': 'Agranda esta ventana para continuar y cierra todo lo que la tape.',
   'frame.unreachableTitle': 'Sin conexión',
   'frame.unreachable':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'frame.details': 'جزئیات',
   'frame.scroll': 'برای بررسی همه موارد به پایین بروید.',
   'frame.unfocused': 'برای ادامه، روی این درخواست کلیک کنید یا ضربه بزنید.',
-  'frame.covered': 'چیزی در این صفحه بخشی از این درخواست را پوشانده است.',
+  'frame.covered': 'ممکن است این صفحه بخشی از این درخواست را پوشانده باشد.',
   'frame.tooSmall': 'برای ادامه، این پنجره را بزرگ‌تر کنید و هر چه آن را پوشانده ببندید.',
   'frame.unreachableTitle': 'اتصال برقرار نیست',
   'frame.unreachable':
@@ -107,7 +107,8 @@ export const texts: Translation<typeof en, 'fa'> = {
   'approval.warn.otherChain': 'این برای شبکه دیگری است (شناسه زنجیره {chain}).',
   'approval.warn.rawHash': 'در حال امضای داده‌ای ناخوانا هستید. ممکن است با آن همه دارایی خود را واگذار کنید.',
   'approval.warn.notText': 'این پیام متن خوانا نیست. فقط اگر می‌دانید برای چیست آن را امضا کنید.',
-  'approval.warn.hiddenCharacters': 'این پیام نویسه‌های نامرئی دارد که اینجا به‌صورت کد درون کمانک نمایش داده می‌شوند.',
+  'approval.warn.hiddenCharacters':
+    'این پیام نویسه‌های نامرئی دارد که اینجا به‌صورت کد درون کمانک زاویه‌دار نمایش داده می‌شوند.',
   'approval.warn.unknownCall': 'نمی‌توانیم تشخیص دهیم این چه می‌کند. فقط اگر به این برنامه اعتماد دارید تأیید کنید.',
   'approval.warn.standing': 'این کار تا زمان انقضا می‌تواند بدون پرسیدن از شما تکرار شود.',
   'approval.warn.permit':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'frame.details': 'Détails',
   'frame.scroll': 'Faites défiler vers le bas pour tout vérifier.',
   'frame.unfocused': 'Cliquez ou appuyez sur cette demande pour continuer.',
-  'frame.covered': 'Un élément de cette page masque une partie de cette demande.',
+  'frame.covered': 'Cette page masque peut-être une partie de cette demande.',
   'frame.tooSmall': 'Agrandissez cette fenêtre pour continuer et fermez tout ce qui la recouvre.',
   'frame.unreachableTitle': 'Pas de connexion',
   'frame.unreachable':

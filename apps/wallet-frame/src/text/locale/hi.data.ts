@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'frame.details': 'विवरण',
   'frame.scroll': 'सब कुछ जाँचने के लिए नीचे स्क्रोल करें।',
   'frame.unfocused': 'जारी रखने के लिए इस अनुरोध पर क्लिक या टैप करें।',
-  'frame.covered': 'इस पेज की कोई चीज़ इस अनुरोध के एक हिस्से को ढक रही है।',
+  'frame.covered': 'हो सकता है कि यह पेज इस अनुरोध के एक हिस्से को ढक रहा हो।',
   'frame.tooSmall': 'जारी रखने के लिए यह विंडो बड़ी करें और जो कुछ इसे ढक रहा है, उसे बंद करें।',
   'frame.unreachableTitle': 'कनेक्शन नहीं है',
   'frame.unreachable':
@@ -104,7 +104,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'approval.warn.otherChain': 'यह किसी दूसरे नेटवर्क के लिए है (चेन आईडी {chain})।',
   'approval.warn.rawHash': 'आप ऐसे डेटा पर हस्ताक्षर कर रहे हैं जिसे पढ़ा नहीं जा सकता। इससे आपका सब कुछ किसी और के पास जा सकता है।',
   'approval.warn.notText': 'यह संदेश पढ़ने लायक टेक्स्ट नहीं है। इस पर तभी हस्ताक्षर करें, जब आपको पता हो कि यह किसलिए है।',
-  'approval.warn.hiddenCharacters': 'संदेश में अदृश्य वर्ण हैं, जो यहाँ कोष्ठक में कोड के रूप में दिखाए गए हैं।',
+  'approval.warn.hiddenCharacters': 'संदेश में अदृश्य वर्ण हैं, जो यहाँ कोण कोष्ठक में कोड के रूप में दिखाए गए हैं।',
   'approval.warn.unknownCall': 'हम नहीं बता सकते कि यह क्या करता है। इस ऐप पर भरोसा हो, तभी मंज़ूरी दें।',
   'approval.warn.standing': 'यह समाप्त होने तक आपसे पूछे बिना बार-बार हो सकता है।',
   'approval.warn.permit':

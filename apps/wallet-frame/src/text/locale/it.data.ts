@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'frame.details': 'Dettagli',
   'frame.scroll': 'Scorri in basso per controllare tutto.',
   'frame.unfocused': 'Fai clic o tocca questa richiesta per continuare.',
-  'frame.covered': 'Un elemento di questa pagina copre parte di questa richiesta.',
+  'frame.covered': 'Questa pagina potrebbe coprire parte di questa richiesta.',
   'frame.tooSmall': 'Ingrandisci questa finestra per continuare e chiudi tutto ciò che la copre.',
   'frame.unreachableTitle': 'Nessuna connessione',
   'frame.unreachable':

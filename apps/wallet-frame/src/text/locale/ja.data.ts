@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'frame.details': '詳細',
   'frame.scroll': '下にスクロールしてすべて確認してください。',
   'frame.unfocused': '続けるには、このリクエストをクリックまたはタップしてください。',
-  'frame.covered': 'ページ上の何かが、このリクエストの一部を覆っています。',
+  'frame.covered': 'このページが、このリクエストの一部を覆っている可能性があります。',
   'frame.tooSmall': '続けるには、このウィンドウを大きくし、覆っているものをすべて閉じてください。',
   'frame.unreachableTitle': '接続なし',
   'frame.unreachable':
@@ -108,7 +108,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'approval.warn.notText':
     'このメッセージは読めるテキストではありません。用途がわかっている場合にのみ署名してください。',
   'approval.warn.hiddenCharacters':
-    'メッセージに目に見えない文字が含まれています。ここでは括弧内のコードとして表示しています。',
+    'メッセージに目に見えない文字が含まれています。ここでは山括弧内のコードとして表示しています。',
   'approval.warn.unknownCall': 'これが何をするのか判別できません。このアプリを信頼できる場合にのみ承認してください。',
   'approval.warn.standing': '期限が切れるまで、確認なしで繰り返される可能性があります。',
   'approval.warn.permit':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'frame.details': '세부정보',
   'frame.scroll': '아래로 스크롤하여 모두 검토하세요.',
   'frame.unfocused': '계속하려면 이 요청을 클릭하거나 탭하세요.',
-  'frame.covered': '이 페이지의 무언가가 이 요청의 일부를 가리고 있습니다.',
+  'frame.covered': '이 페이지가 이 요청의 일부를 가리고 있을 수 있습니다.',
   'frame.tooSmall': '계속하려면 이 창을 더 크게 하고, 창을 가리는 것을 모두 닫으세요.',
   'frame.unreachableTitle': '연결 없음',
   'frame.unreachable':
@@ -103,7 +103,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'approval.warn.rawHash': '읽을 수 없는 데이터에 서명하려고 합니다. 소유한 모든 것을 넘겨주게 될 수 있습니다.',
   'approval.warn.notText': '이 메시지는 읽을 수 있는 텍스트가 아닙니다. 용도를 아는 경우에만 서명하세요.',
   'approval.warn.hiddenCharacters':
-    '메시지에 보이지 않는 문자가 포함되어 있으며, 여기에는 괄호 안의 코드로 표시됩니다.',
+    '메시지에 보이지 않는 문자가 포함되어 있으며, 여기에는 꺾쇠괄호 안의 코드로 표시됩니다.',
   'approval.warn.unknownCall': '이 작업이 무엇을 하는지 알 수 없습니다. 이 앱을 신뢰하는 경우에만 승인하세요.',
   'approval.warn.standing': '만료될 때까지 묻지 않고 반복될 수 있습니다.',
   'approval.warn.permit':

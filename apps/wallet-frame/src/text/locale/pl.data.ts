@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'frame.details': 'Szczegóły',
   'frame.scroll': 'Przewiń w dół, aby sprawdzić wszystko.',
   'frame.unfocused': 'Kliknij lub dotknij tej prośby, aby kontynuować.',
-  'frame.covered': 'Coś na tej stronie zasłania część prośby.',
+  'frame.covered': 'Ta strona może zasłaniać część prośby.',
   'frame.tooSmall': 'Aby kontynuować, powiększ to okno i zamknij wszystko, co je zasłania.',
   'frame.unreachableTitle': 'Brak połączenia',
   'frame.unreachable':
@@ -112,7 +112,8 @@ export const texts: Translation<typeof en, 'pl'> = {
   'approval.warn.otherChain': 'To jest dla innej sieci (ID sieci {chain}).',
   'approval.warn.rawHash': 'Podpisujesz nieczytelne dane. Podpis może oddać wszystko, co posiadasz.',
   'approval.warn.notText': 'Ta wiadomość nie jest czytelnym tekstem. Podpisz ją tylko, jeśli wiesz, do czego służy.',
-  'approval.warn.hiddenCharacters': 'Wiadomość zawiera niewidoczne znaki, pokazane tu jako kody w nawiasach.',
+  'approval.warn.hiddenCharacters':
+    'Wiadomość zawiera niewidoczne znaki, pokazane tu jako kody w nawiasach ostrokątnych.',
   'approval.warn.unknownCall': 'Nie możemy ustalić, co to robi. Zatwierdź tylko, jeśli ufasz tej aplikacji.',
   'approval.warn.standing': 'To może się powtarzać aż do wygaśnięcia, bez pytania Cię o zgodę.',
   'approval.warn.permit':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'frame.details': 'Detalhes',
   'frame.scroll': 'Role para baixo para revisar tudo.',
   'frame.unfocused': 'Clique ou toque nesta solicitação para continuar.',
-  'frame.covered': 'Algo nesta página está cobrindo parte desta solicitação.',
+  'frame.covered': 'Esta página pode estar cobrindo parte desta solicitação.',
   'frame.tooSmall': 'Aumente esta janela para continuar e feche tudo o que a estiver cobrindo.',
   'frame.unreachableTitle': 'Sem conexão',
   'frame.unreachable':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'frame.details': 'Detalii',
   'frame.scroll': 'Derulează în jos ca să verifici tot.',
   'frame.unfocused': 'Dă clic sau atinge această solicitare pentru a continua.',
-  'frame.covered': 'Ceva de pe această pagină acoperă o parte din solicitare.',
+  'frame.covered': 'Este posibil ca această pagină să acopere o parte din solicitare.',
   'frame.tooSmall': 'Mărește această fereastră ca să continui și închide tot ce o acoperă.',
   'frame.unreachableTitle': 'Fără conexiune',
   'frame.unreachable':

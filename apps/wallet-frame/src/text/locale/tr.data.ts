@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'frame.details': 'Ayrıntılar',
   'frame.scroll': 'Hepsini incelemek için aşağı kaydırın.',
   'frame.unfocused': 'Devam etmek için bu isteğe tıklayın veya dokunun.',
-  'frame.covered': 'Bu sayfadaki bir şey, bu isteğin bir kısmının üzerini örtüyor.',
+  'frame.covered': 'Bu sayfa, bu isteğin bir kısmının üzerini örtüyor olabilir.',
   'frame.tooSmall': 'Devam etmek için bu pencereyi büyütün ve üzerini örten ne varsa kapatın.',
   'frame.unreachableTitle': 'Bağlantı yok',
   'frame.unreachable':
@@ -107,7 +107,8 @@ export const texts: Translation<typeof en, 'tr'> = {
   'approval.warn.otherChain': 'Bu, farklı bir ağ için (zincir kimliği {chain}).',
   'approval.warn.rawHash': 'Okunamayan bir veri imzalıyorsunuz. Bu veri, sahip olduğunuz her şeyi başkasına verebilir.',
   'approval.warn.notText': 'Bu mesaj okunabilir bir metin değil. Yalnızca ne işe yaradığını biliyorsanız imzalayın.',
-  'approval.warn.hiddenCharacters': 'Mesajda görünmez karakterler var; burada ayraç içinde kod olarak gösteriliyorlar.',
+  'approval.warn.hiddenCharacters':
+    'Mesajda görünmez karakterler var; burada açılı ayraç içinde kod olarak gösteriliyorlar.',
   'approval.warn.unknownCall': 'Bunun ne yaptığını anlayamıyoruz. Yalnızca bu uygulamaya güveniyorsanız onaylayın.',
   'approval.warn.standing': 'Bu, süresi dolana kadar size sorulmadan tekrarlanabilir.',
   'approval.warn.permit':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'frame.details': 'Докладно',
   'frame.scroll': 'Прокрутіть униз, щоб перевірити все.',
   'frame.unfocused': 'Щоб продовжити, натисніть на цей запит.',
-  'frame.covered': 'Щось на цій сторінці закриває частину запиту.',
+  'frame.covered': 'Можливо, ця сторінка закриває частину запиту.',
   'frame.tooSmall': 'Щоб продовжити, збільште це вікно й закрийте все, що його перекриває.',
   'frame.unreachableTitle': 'Немає з’єднання',
   'frame.unreachable':
@@ -110,7 +110,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'approval.warn.otherChain': 'Це для іншої мережі (ID мережі {chain}).',
   'approval.warn.rawHash': 'Ви підписуєте нечитабельні дані. Підпис може віддати все, чим ви володієте.',
   'approval.warn.notText': 'Це повідомлення — не читабельний текст. Підписуйте його, лише якщо знаєте, для чого воно.',
-  'approval.warn.hiddenCharacters': 'У повідомленні є невидимі символи, тут їх показано кодами в дужках.',
+  'approval.warn.hiddenCharacters': 'У повідомленні є невидимі символи, тут їх показано кодами в кутових дужках.',
   'approval.warn.unknownCall': 'Ми не можемо визначити, що це робить. Схвалюйте, лише якщо довіряєте цьому застосунку.',
   'approval.warn.standing': 'Це може повторюватися до завершення терміну дії без запиту вашої згоди.',
   'approval.warn.permit':

@@ -14,7 +14,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'frame.details': '詳細資訊',
   'frame.scroll': '請向下捲動以檢查所有內容。',
   'frame.unfocused': '點按或輕觸此請求以繼續。',
-  'frame.covered': '此頁面上有內容遮住了部分請求。',
+  'frame.covered': '此頁面可能遮住了部分請求。',
   'frame.tooSmall': '請放大此視窗以繼續，並關閉遮住它的任何內容。',
   'frame.unreachableTitle': '無法連線',
   'frame.unreachable': '無法連上錢包伺服器。沒有簽署或傳送任何內容。請檢查網路連線。伺服器回應後，我們會繼續。',
