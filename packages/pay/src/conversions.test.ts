@@ -122,7 +122,7 @@ describe('a payment with another token', () => {
     expect(await (await open()).answer).toMatchObject({ status: 'success', hash: '0xpaid' })
   })
 
-  it('sends no request if the swap is declined, reverted or refused', async () => {
+  it('sends no request if the swap is declined, reverted, refused or expired', async () => {
     const { choose, submit, fake, requested, chain, now, pass } = await start()
     await choose()
     const declined = await submit()
@@ -146,6 +146,12 @@ describe('a payment with another token', () => {
     fake.requested[2]?.answer('0xswap')
     await pass(0)
     expect(await codeOf(reverted.sent)).toBe('pay/conversionFailed')
+    expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'failed' } })
+    const expired = await submit()
+    chain.receipt = Promise.reject(new KitError('transaction/expired', { shortMessage: 'No block can include it.' }))
+    fake.requested[3]?.answer('0xlate')
+    await pass(0)
+    expect(await codeOf(expired.sent)).toBe('pay/conversionFailed')
     expect(now().payment).toMatchObject({ status: 'ready', conversion: { status: 'failed' } })
     expect(requested).toEqual([])
   })

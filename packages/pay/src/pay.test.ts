@@ -253,6 +253,19 @@ describe('a payment from the connected wallet', () => {
     expect(await answer).toMatchObject({ status: 'failure' })
   })
 
+  it('fails if the transaction can no longer be mined, and can be paid again', async () => {
+    const { open, submit, requested, chain, pass, now } = await createPayer()
+    const { answer } = await open()
+    await submit()
+    chain.receipt = Promise.reject(new KitError('transaction/expired', { shortMessage: 'No block can include it.' }))
+    requested[0]?.answer('0xlate')
+    await pass(0)
+    expect(now().payment).toMatchObject({ status: 'failure', hash: '0xlate' })
+    expect(await answer).toMatchObject({ status: 'failure', error: { code: 'pay/failed' } })
+    await open()
+    expect(now().payment?.status).toBe('ready')
+  })
+
   it('reports a timeout, and success once the transaction is confirmed', async () => {
     const { open, submit, requested, chain, pass, plugin, now } = await createPayer({ timeoutMs: 60_000 })
     const { answer } = await open()

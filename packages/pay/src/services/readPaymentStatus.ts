@@ -45,6 +45,7 @@ async function readFromChain(
     const isPaid = receipt.status === 'success' && !isOther
     return { status: isPaid ? 'success' : 'failure', hash: receipt.hash }
   } catch (error) {
+    if (isKitError(error, 'transaction/expired')) return { status: 'failure' }
     if (!isKitError(error, 'transaction/timedOut')) throw error
     return { status: 'timeout' }
   }

@@ -27,9 +27,10 @@ export async function settleConversion(
   if (conversion === undefined) return
   const { networkId } = conversion.from
   const receipt = await context.kit.waitForTransaction({ hash, networkId, timeoutMs, signal: end }).catch((cause) => {
+    if (isKitError(cause, 'transaction/expired')) return undefined
     throw conversionUnknown(toKitError(cause, 'rpc/failed', "Couldn't track the swap."))
   })
-  if (receipt.status !== 'success' || receipt.replacement === 'replaced' || receipt.replacement === 'cancelled') {
+  if (receipt?.status !== 'success' || receipt.replacement === 'replaced' || receipt.replacement === 'cancelled') {
     deps.keep((now) => ({ ...now, status: 'failed', claim: undefined }))
     throw payError('pay/conversionFailed', 'The swap failed. Nothing was paid.', { details: hash })
   }

@@ -1,0 +1,62 @@
+import { ssrRenderAttrs, ssrRenderAttr } from "vue/server-renderer";
+import { _ as _imports_0 } from "./modal.wFGOy6_V.js";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"ボタン1つで、あらゆるウォレットを。自分のサーバーで。","description":"","frontmatter":{"pageClass":"home","aside":false},"headers":[],"relativePath":"ja/index.md","filePath":"docs/ja/index.md"}');
+const _sfc_main = { name: "ja/index.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="ボタン1つであらゆるウォレットを自分のサーバーで" tabindex="-1">ボタン1つで、あらゆるウォレットを。自分のサーバーで。 <a class="header-anchor" href="#ボタン1つであらゆるウォレットを自分のサーバーで" aria-label="Permalink to &quot;ボタン1つで、あらゆるウォレットを。自分のサーバーで。&quot;">​</a></h1><p>あらゆるチェーンに対応するオープンソースのウォレット接続。セルフホスト、APIキー不要、トラッキングなし。</p><div class="language-sh"><button title="Copy Code" class="copy"></button><span class="lang">sh</span><pre class="shiki kit vp-code" tabindex="0"><code><span class="line"><span class="code-function">npm</span><span class="code-string"> install</span><span class="code-string"> @kit/evm</span><span class="code-string"> viem</span></span></code></pre></div><ul><li><strong>94 kB</strong> 読み込み時のスクリプト</li><li><strong>0</strong> クリック前のリクエスト数</li><li><strong>MIT</strong> ライセンス、全機能無料</li></ul><p><img${ssrRenderAttr("src", _imports_0)} alt="デモページのモーダル（ライトモードとダークモード）"></p><p><a href="#quick-start">クイックスタート</a> · <a href="#guides">ガイド</a> · <a href="/options">リファレンス</a> · <a href="/errors">エラー</a> · <a href="https://kit.example/kit/tree/main/packages" target="_blank" rel="noreferrer">コード</a></p><p>翻訳されているのは、このページと<a href="/ja/start/vite">クイックスタート</a>だけです。ほかのページはすべて英語です。機械翻訳のため、誤りがあれば <a href="/add-a-language">こちらの手順</a>で修正できます。</p><h2 id="quick-start" tabindex="-1">クイックスタート <a class="header-anchor" href="#quick-start" aria-label="Permalink to &quot;クイックスタート {#quick-start}&quot;">​</a></h2><p><code>npm create kit-dapp</code> を実行すると、<a href="/start/create">dapp を作成</a>できます。既存の dapp に組み込む場合は、このガイドに従ってください。React アプリで Ethereum と Base のウォレットを接続します。手順の全体は <a href="/ja/start/vite">Vite と React</a> にあります。ほかの環境のガイドは英語です: <a href="/start/next">Next</a>, <a href="/start/react-router">React Router</a>, <a href="/start/astro">Astro</a>, <a href="/start/vue">Vue</a>, <a href="/start/nuxt">Nuxt</a>, <a href="/start/svelte">Svelte</a>, <a href="/start/custom-elements">custom elements</a>, <a href="/start/plain-html">plain HTML</a>, <a href="/start/several-chains">several chains</a>.</p><p><code>src/kit.ts</code> でキットを作成します:</p><div class="language-ts"><button title="Copy Code" class="copy"></button><span class="lang">ts</span><pre class="shiki kit vp-code" tabindex="0"><code><span class="line"><span class="code-keyword">import</span><span> { createKit, eip155, modal } </span><span class="code-keyword">from</span><span class="code-string"> &#39;@kit/evm&#39;</span></span>
+<span class="line"><span class="code-keyword">import</span><span> { base, mainnet } </span><span class="code-keyword">from</span><span class="code-string"> &#39;@kit/evm/chains&#39;</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-keyword">export</span><span class="code-keyword"> const</span><span> kit </span><span class="code-keyword">=</span><span class="code-function"> createKit</span><span>({</span></span>
+<span class="line"><span class="code-property">  metadata:</span><span> { </span><span class="code-property">name:</span><span class="code-string"> &#39;My dapp&#39;</span><span>, </span><span class="code-property">description:</span><span class="code-string"> &#39;What it does&#39;</span><span>, </span><span class="code-property">url:</span><span class="code-string"> &#39;https://dapp.example&#39;</span><span>, </span><span class="code-property">icons:</span><span> [] },</span></span>
+<span class="line"><span class="code-property">  adapters:</span><span> [</span><span class="code-function">eip155</span><span>({ </span><span class="code-property">networks:</span><span> [mainnet, base] })],</span></span>
+<span class="line"><span class="code-property">  plugins:</span><span> [</span><span class="code-function">modal</span><span>()],</span></span>
+<span class="line"><span>})</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-comment">// Vite runs this file again after you edit it: ends the old kit, and updates the files that import it.</span></span>
+<span class="line"><span class="code-keyword">import</span><span>.meta.hot?.</span><span class="code-function">dispose</span><span>(() </span><span class="code-keyword">=&gt;</span><span> kit.</span><span class="code-function">destroy</span><span>())</span></span>
+<span class="line"><span class="code-keyword">import</span><span>.meta.hot?.</span><span class="code-function">accept</span><span>(() </span><span class="code-keyword">=&gt;</span><span class="code-keyword"> import</span><span>.meta.hot?.</span><span class="code-function">invalidate</span><span>())</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-keyword">declare</span><span class="code-keyword"> module</span><span class="code-string"> &#39;@kit/evm&#39;</span><span> {</span></span>
+<span class="line"><span class="code-keyword">  interface</span><span class="code-type"> Register</span><span> {</span></span>
+<span class="line"><span>    kit</span><span class="code-keyword">:</span><span class="code-keyword"> typeof</span><span> kit</span></span>
+<span class="line"><span>  }</span></span>
+<span class="line"><span>}</span></span></code></pre></div><p class="quoted"><a href="https://kit.example/kit/tree/main/examples/vite/src/kit.ts">examples/vite/src/kit.ts</a></p><p><code>src/App.tsx</code> でボタン、アカウント、モーダルを表示します:</p><div class="language-tsx"><button title="Copy Code" class="copy"></button><span class="lang">tsx</span><pre class="shiki kit vp-code" tabindex="0"><code><span class="line"><span class="code-keyword">import</span><span> { ConnectButton, KitModal, KitProvider, useConnection, useDisconnect } </span><span class="code-keyword">from</span><span class="code-string"> &#39;@kit/evm&#39;</span></span>
+<span class="line"><span class="code-keyword">import</span><span> { kit } </span><span class="code-keyword">from</span><span class="code-string"> &#39;./kit.ts&#39;</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-keyword">function</span><span class="code-function"> Visitor</span><span>() {</span></span>
+<span class="line"><span class="code-keyword">  const</span><span> { address, network } </span><span class="code-keyword">=</span><span class="code-function"> useConnection</span><span>()</span></span>
+<span class="line"><span class="code-keyword">  const</span><span> { mutate: disconnect } </span><span class="code-keyword">=</span><span class="code-function"> useDisconnect</span><span>()</span></span>
+<span class="line"><span class="code-keyword">  if</span><span> (</span><span class="code-keyword">!</span><span>address) </span><span class="code-keyword">return</span><span> &lt;</span><span class="code-type">p</span><span>&gt;No wallet is connected.&lt;/</span><span class="code-type">p</span><span>&gt;</span></span>
+<span class="line"><span class="code-keyword">  return</span><span> (</span></span>
+<span class="line"><span>    &lt;</span><span class="code-type">p</span><span>&gt;</span></span>
+<span class="line"><span>      &lt;</span><span class="code-type">output</span><span>&gt;{address}&lt;/</span><span class="code-type">output</span><span>&gt; on {network.name}{</span><span class="code-string">&#39; &#39;</span><span>}</span></span>
+<span class="line"><span>      &lt;</span><span class="code-type">button</span><span class="code-property"> type</span><span class="code-keyword">=</span><span class="code-string">&quot;button&quot;</span><span class="code-property"> onClick</span><span class="code-keyword">=</span><span>{() </span><span class="code-keyword">=&gt;</span><span class="code-function"> disconnect</span><span>()}&gt;</span></span>
+<span class="line"><span>        Disconnect</span></span>
+<span class="line"><span>      &lt;/</span><span class="code-type">button</span><span>&gt;</span></span>
+<span class="line"><span>    &lt;/</span><span class="code-type">p</span><span>&gt;</span></span>
+<span class="line"><span>  )</span></span>
+<span class="line"><span>}</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-keyword">export</span><span class="code-keyword"> default</span><span class="code-keyword"> function</span><span class="code-function"> App</span><span>() {</span></span>
+<span class="line"><span class="code-keyword">  return</span><span> (</span></span>
+<span class="line"><span>    &lt;</span><span class="code-type">KitProvider</span><span class="code-property"> kit</span><span class="code-keyword">=</span><span>{kit}&gt;</span></span>
+<span class="line"><span>      &lt;</span><span class="code-type">ConnectButton</span><span> /&gt;</span></span>
+<span class="line"><span>      &lt;</span><span class="code-type">Visitor</span><span> /&gt;</span></span>
+<span class="line"><span>      &lt;</span><span class="code-type">KitModal</span><span> /&gt;</span></span>
+<span class="line"><span>    &lt;/</span><span class="code-type">KitProvider</span><span>&gt;</span></span>
+<span class="line"><span>  )</span></span>
+<span class="line"><span>}</span></span></code></pre></div><p class="quoted"><a href="https://kit.example/kit/tree/main/examples/vite/src/App.tsx">examples/vite/src/App.tsx</a></p><p>ボタンを押すと、ユーザーのブラウザにあるウォレットの一覧がモーダルに表示されます。</p><h2 id="guides" tabindex="-1">ガイド <a class="header-anchor" href="#guides" aria-label="Permalink to &quot;ガイド {#guides}&quot;">​</a></h2><table tabindex="0"><thead><tr><th>目的</th><th>ページ</th></tr></thead><tbody><tr><td>接続し、再読み込み後も接続を保つ</td><td><a href="/guides/connect-and-reconnect">Connect and reconnect</a></td></tr><tr><td>ネットワークとノードを選ぶ</td><td><a href="/guides/networks">Networks</a></td></tr><tr><td>すべての機能を一度に使う</td><td><a href="/preset">The preset</a></td></tr><tr><td>独自の画面を作る</td><td><a href="/use-features">Use features without the modal</a></td></tr><tr><td>コントラクトを読み書きする</td><td><a href="/contracts">Contracts</a></td></tr><tr><td>送信、スワップ、購入を提供する</td><td><a href="/guides/send-swap-buy">Send, swap and buy</a></td></tr><tr><td>呼び出しを一括で送信し、権限をリクエストする</td><td><a href="/wallet-calls">Batches, permissions and assets</a></td></tr><tr><td>ユーザーをログインさせる</td><td><a href="/sign-in-with-a-backend">Sign-in with a backend</a></td></tr><tr><td>支払いを受け付ける</td><td><a href="/take-payments">Take payments</a></td></tr><tr><td>スマートフォンに対応する</td><td><a href="/guides/phones-and-in-app-browsers">Phones and in-app browsers</a></td></tr><tr><td>サーバーでレンダリングする</td><td><a href="/server-rendering">Server rendering</a></td></tr><tr><td>別のフレームワーク、またはフレームワークなしで使う</td><td><a href="/without-react">Use the kit without React</a></td></tr><tr><td>wagmi のフックを使い続ける</td><td><a href="/wagmi">Use the kit with wagmi</a></td></tr><tr><td>ほかのキットと比較する、置き換える</td><td><a href="/compare">How the kit compares</a>, <a href="/migrate/">Move an existing dapp</a></td></tr><tr><td>ブランドに合わせる</td><td><a href="/theme-and-texts">Theme and texts</a></td></tr><tr><td>ユーザーの言語で表示する</td><td><a href="/guides/languages">Languages</a></td></tr><tr><td>インラインコードを禁止する</td><td><a href="/guides/strict-csp">Strict Content Security Policy</a></td></tr><tr><td>静的ファイルとして公開する</td><td><a href="/guides/offline-and-ipfs">Offline and IPFS</a></td></tr><tr><td>dapp をテストする</td><td><a href="/test-a-dapp">Test a dapp</a></td></tr><tr><td>サービスを自分で運用する（1台でも複数台でも）</td><td><a href="/server">Run kit-server</a>, <a href="/runbook">Runbook</a></td></tr><tr><td>組み込みウォレットをホストする</td><td><a href="/host-the-embedded-wallet">Host the embedded wallet</a></td></tr><tr><td>アップグレードする</td><td><a href="/guides/upgrading">Upgrade</a></td></tr><tr><td>問題を解決する</td><td><a href="/guides/troubleshooting">Troubleshooting</a></td></tr></tbody></table></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("ja/index.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const index = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  index as default
+};

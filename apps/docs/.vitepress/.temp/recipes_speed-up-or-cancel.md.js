@@ -1,0 +1,37 @@
+import { ssrRenderAttrs } from "vue/server-renderer";
+import { useSSRContext } from "vue";
+import { _ as _export_sfc } from "./plugin-vue_export-helper.1tPrXgE0.js";
+const __pageData = JSON.parse('{"title":"Speed up or cancel a transaction","description":"","frontmatter":{},"headers":[],"relativePath":"recipes/speed-up-or-cancel.md","filePath":"docs/recipes/speed-up-or-cancel.md"}');
+const _sfc_main = { name: "recipes/speed-up-or-cancel.md" };
+function _sfc_ssrRender(_ctx, _push, _parent, _attrs, $props, $setup, $data, $options) {
+  _push(`<div${ssrRenderAttrs(_attrs)}><h1 id="speed-up-or-cancel-a-transaction" tabindex="-1">Speed up or cancel a transaction <a class="header-anchor" href="#speed-up-or-cancel-a-transaction" aria-label="Permalink to &quot;Speed up or cancel a transaction&quot;">​</a></h1><p>Users speed up or cancel a pending transaction in their wallet. The wallet sends another transaction with the same nonce and a higher fee. The kit doesn&#39;t send replacements itself, because wallets set the nonce, but it tracks them.</p><p>You need a kit with an EVM adapter.</p><div class="language-ts"><button title="Copy Code" class="copy"></button><span class="lang">ts</span><pre class="shiki kit vp-code" tabindex="0"><code><span class="line"><span class="code-keyword">import</span><span class="code-keyword"> type</span><span> { Kit } </span><span class="code-keyword">from</span><span class="code-string"> &#39;@kit/core&#39;</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-comment">/** The outcome of a transaction, and the hash that was mined. */</span></span>
+<span class="line"><span class="code-keyword">export</span><span class="code-keyword"> type</span><span class="code-type"> Outcome</span><span class="code-keyword"> =</span><span> {</span></span>
+<span class="line"><span class="code-keyword">  readonly</span><span> end</span><span class="code-keyword">:</span><span class="code-string"> &#39;success&#39;</span><span class="code-keyword"> |</span><span class="code-string"> &#39;reverted&#39;</span><span class="code-keyword"> |</span><span class="code-string"> &#39;cancelled&#39;</span><span class="code-keyword"> |</span><span class="code-string"> &#39;replaced&#39;</span></span>
+<span class="line"><span class="code-keyword">  readonly</span><span> minedHash</span><span class="code-keyword">:</span><span class="code-type"> string</span></span>
+<span class="line"><span>}</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-comment">/** Waits for a transaction, even if the user speeds it up or cancels it in the wallet. */</span></span>
+<span class="line"><span class="code-keyword">export</span><span class="code-keyword"> async</span><span class="code-keyword"> function</span><span class="code-function"> followTransaction</span><span>(kit</span><span class="code-keyword">:</span><span class="code-type"> Kit</span><span>, hash</span><span class="code-keyword">:</span><span class="code-type"> string</span><span>)</span><span class="code-keyword">:</span><span class="code-type"> Promise</span><span>&lt;</span><span class="code-type">Outcome</span><span>&gt; {</span></span>
+<span class="line"><span class="code-keyword">  const</span><span> { status, replacement, hash: minedHash } </span><span class="code-keyword">=</span><span class="code-keyword"> await</span><span> kit.</span><span class="code-function">waitForTransaction</span><span>({ hash })</span></span>
+<span class="line"><span class="code-comment">  // \`repriced\`: the same transaction with a higher fee.</span></span>
+<span class="line"><span class="code-keyword">  if</span><span> (replacement </span><span class="code-keyword">===</span><span class="code-constant"> undefined</span><span class="code-keyword"> ||</span><span> replacement </span><span class="code-keyword">===</span><span class="code-string"> &#39;repriced&#39;</span><span>) </span><span class="code-keyword">return</span><span> { </span><span class="code-property">end:</span><span> status, minedHash }</span></span>
+<span class="line"><span class="code-keyword">  return</span><span> { </span><span class="code-property">end:</span><span> replacement, minedHash }</span></span>
+<span class="line"><span>}</span></span></code></pre></div><p class="quoted"><a href="https://kit.example/kit/tree/main/apps/docs/recipes/followTransaction.ts">apps/docs/recipes/followTransaction.ts</a></p><div class="language-ts"><button title="Copy Code" class="copy"></button><span class="lang">ts</span><pre class="shiki kit vp-code" tabindex="0"><code><span class="line"><span class="code-keyword">import</span><span> { followTransaction } </span><span class="code-keyword">from</span><span class="code-string"> &#39;./followTransaction&#39;</span></span>
+<span class="line"><span class="code-keyword">import</span><span> { kit } </span><span class="code-keyword">from</span><span class="code-string"> &#39;./kit&#39;</span></span>
+<span class="line"></span>
+<span class="line"><span class="code-keyword">const</span><span> sent </span><span class="code-keyword">=</span><span class="code-keyword"> await</span><span> kit.</span><span class="code-function">sendTransaction</span><span>({ </span><span class="code-property">to:</span><span class="code-string"> &#39;0x70997970C51812dc3A010C7d01b50e0d17dc79C8&#39;</span><span>, </span><span class="code-property">value:</span><span class="code-constant"> 1_000</span><span class="code-keyword">n</span><span> })</span></span>
+<span class="line"><span class="code-keyword">const</span><span> { end, minedHash } </span><span class="code-keyword">=</span><span class="code-keyword"> await</span><span class="code-function"> followTransaction</span><span>(kit, sent)</span></span></code></pre></div><table tabindex="0"><thead><tr><th>the user</th><th><code>replacement</code> of the receipt</th><th>status in <code>kit.journal</code></th></tr></thead><tbody><tr><td>does nothing</td><td>absent</td><td><code>success</code>, or <code>reverted</code></td></tr><tr><td>speeds it up</td><td><code>repriced</code></td><td><code>success</code>, or <code>reverted</code></td></tr><tr><td>cancels it</td><td><code>cancelled</code></td><td><code>cancelled</code></td></tr><tr><td>sends a different transaction with the same nonce</td><td><code>replaced</code></td><td><code>replaced</code></td></tr></tbody></table><ul><li><code>minedHash</code> is the hash in the block. The journal entry keeps the hash that you received, and has the mined one as <code>minedHash</code>. After a reload, the kit keeps tracking the transaction.</li><li>Never treat <code>cancelled</code> or <code>replaced</code> as paid: the transaction that you requested didn&#39;t happen.</li><li>The activity view shows the same states.</li></ul><h2 id="next" tabindex="-1">Next <a class="header-anchor" href="#next" aria-label="Permalink to &quot;Next&quot;">​</a></h2><ul><li><a href="/use-features">Use features without the modal</a></li><li><a href="/packages/activity"><code>@kit/activity</code></a></li></ul></div>`);
+}
+const _sfc_setup = _sfc_main.setup;
+_sfc_main.setup = (props, ctx) => {
+  const ssrContext = useSSRContext();
+  (ssrContext.modules || (ssrContext.modules = /* @__PURE__ */ new Set())).add("recipes/speed-up-or-cancel.md");
+  return _sfc_setup ? _sfc_setup(props, ctx) : void 0;
+};
+const speedUpOrCancel = /* @__PURE__ */ _export_sfc(_sfc_main, [["ssrRender", _sfc_ssrRender]]);
+export {
+  __pageData,
+  speedUpOrCancel as default
+};
