@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { verifySignature } from './verifySignature.js'
 
 const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
-/** Nobody's key has signed this, so only a contract could confirm it. */
+/** No key has signed this, so only a contract could confirm it. */
 const signature = `0x${'11'.repeat(65)}`
 
 describe('verifySignature', () => {
