@@ -307,4 +307,31 @@ describe('serverSiwx', () => {
     again.ports.storage.setItem('kit.siwx-tokens', '{"junk":[7]}')
     expect(await again.plugin.getSessions()).toEqual([])
   })
+
+  it.each([true, false])(
+    'drops the token of a response that renews a session while it is signed out (after the sign-out: %j)',
+    async (isAfter) => {
+      let atMs = nowMs
+      // Each token is another.
+      const { network, open } = start({ session: 'bearer', clock: { now: () => (atMs += 1000) } })
+      const page = await open()
+      await connect(page, 'ready')
+      await signIn(page)
+      const [leaving, late] = [gate(), gate()]
+      network.there.set('/api/siwx/sign-out', leaving.passed)
+      const done = page.plugin.signOut()
+      await vi.waitFor(() => expect(network.requests.at(-1)).toBe('POST /api/siwx/sign-out'))
+      network.back.set('/api/siwx/session', late.passed)
+      const requested = page.plugin.getSessions()
+      await vi.waitFor(() => expect(network.requests.at(-1)).toBe('GET /api/siwx/session'))
+      network.back.clear()
+      if (isAfter) leaving.open()
+      else late.open()
+      await (isAfter ? done : requested)
+      leaving.open()
+      late.open()
+      await Promise.all([done, requested])
+      expect(page.ports.storage.getItem('kit.siwx-tokens')).toBe('[]')
+    },
+  )
 })

@@ -54,7 +54,9 @@ export function createServerServices(
     const answers = await Promise.all(
       bearerTokensOf(bearerTokens, projectId).map(async (bearer) => {
         const answer = await backend.session(bearer)
-        if (answer === undefined || answer.token !== undefined) bearerTokens.replace(bearer, answer?.token)
+        // A token that was signed out in the meantime stays removed.
+        const isKept = bearer === undefined || bearerTokens.read().includes(bearer)
+        if (isKept && (answer === undefined || answer.token !== undefined)) bearerTokens.replace(bearer, answer?.token)
         return answer?.accounts ?? []
       }),
     )

@@ -100,10 +100,18 @@ export const serverCommands: ConfigCommands<ServerServices> & {
     async (networkId, address) => {
       const isTarget = (account: SignedInAccount) =>
         account.chainId === networkId && isSame(account, networkId, address)
-      for (const bearer of bearerTokensOf(bearerTokens, options.projectId)) {
-        if (options.projectId !== undefined && !(await backend.session(bearer))?.accounts.some(isTarget)) continue
-        const rest = await backend.signOut({ chainId: networkId, address }, bearer).finally(markStale)
-        if (bearer !== undefined) bearerTokens.replace(bearer, rest?.token)
+      const done = new Set<string | undefined>()
+      let bearers = bearerTokensOf(bearerTokens, options.projectId)
+      while (bearers.length > 0) {
+        for (const bearer of bearers) {
+          done.add(bearer)
+          if (options.projectId !== undefined && !(await backend.session(bearer))?.accounts.some(isTarget)) continue
+          const rest = await backend.signOut({ chainId: networkId, address }, bearer).finally(markStale)
+          if (bearer !== undefined) bearerTokens.replace(bearer, rest?.token)
+          done.add(rest?.token)
+        }
+        // A lookup may have renewed the session in the meantime.
+        bearers = bearerTokens.read().filter((bearer) => !done.has(bearer))
       }
       const stored = sessions.read()
       const left = stored.filter(({ data }) => !isTarget(toAccount(data)))
