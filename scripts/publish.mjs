@@ -129,7 +129,7 @@ export async function release(args) {
   const flags = { provenance: { type: 'boolean' }, 'dry-run': { type: 'boolean' } }
   const { values } = parseArgs({ args, options: { ...options, ...flags } })
   await install()
-  await build(['./packages/*', './apps/wallet-frame'])
+  await build(['./packages/*', './apps/relay-server', './apps/wallet-frame'])
   const folder = join(root, '.data', 'packed')
   rmSync(folder, { recursive: true, force: true })
   say(`Packing into ${folder}`)

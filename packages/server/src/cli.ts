@@ -1,13 +1,12 @@
 #!/usr/bin/env node
 import { type ModuleName, serverModules } from './config/optionModules.data.js'
-import { describeMissingPackage } from './describeMissingPackage.js'
-import { type LoadedModule, loadModule } from './loadModule.js'
+import { loadModule } from './loadModule.js'
 import { parseCommandLine } from './parseCommandLine.js'
-import { isConfigError } from './platform/config/ConfigError.js'
 import { closestMatch } from './platform/config/closestMatch.js'
 import { createLog } from './platform/log/createLog.js'
-import { logFailure } from './platform/log/logFailure.js'
 import { readVersion } from './readVersion.js'
+import { fail, printLines, runMain } from './runMain.js'
+import { serveModule, stopOnSignals } from './serveModule.js'
 
 const helpText = `kit-server: pairing relay, RPC gateway, Blockchain API and wallet directory
 
@@ -40,18 +39,6 @@ Options (and environment variables):
 
 const moduleNames = ['all', ...serverModules] as const
 
-function fail(lines: readonly string[]): never {
-  for (const line of lines) process.stderr.write(`${line}\n`)
-  process.exit(1)
-}
-
-/** Describes an unexpected error in one line. */
-function sentenceOf(error: unknown): string {
-  if (process.env['KIT_SERVER_LOG_LEVEL'] === 'debug') return (error as Error).stack ?? String(error)
-  const { code, message } = error as { code?: unknown; message?: unknown }
-  return [code, message].filter(Boolean).join(': ').split('\n')[0] ?? ''
-}
-
 async function main(): Promise<void> {
   const { values, positionals } = parseCommandLine(process.argv.slice(2))
   if (values.help) return void process.stdout.write(helpText)
@@ -63,25 +50,22 @@ async function main(): Promise<void> {
   const checked = findCheckedModule(positionals)
   if (checked !== undefined) {
     const { checkModuleConfig } = await import('./config/checkModuleConfig.js')
-    for (const line of await checkModuleConfig(checked, sources)) process.stdout.write(`${line}\n`)
-    return
+    return printLines(await checkModuleConfig(checked, sources))
   }
   if (command === 'doctor' && directory !== undefined && rest.length === 0) {
     const { runDoctor } = await import('./doctor/examineDeployment.js')
     const { project, json: isJson, 'relay-url': relayUrl, 'wallet-url': walletUrl, 'release-key': releaseKeys } = values
     const options = { relayUrl, walletUrl, releaseKeys, isJson, ...(project !== undefined && { project }) }
     const { lines, isSuccess } = await runDoctor(directory, options)
-    for (const line of lines) process.stdout.write(`${line}\n`)
     process.exitCode = isSuccess ? 0 : 1
-    return
+    return printLines(lines)
   }
   if (command === 'backup' && directory !== undefined && rest.length === 0) {
     const [{ fetchBackup }, { loadAdminConfig }] = await Promise.all([
       import('./platform/operations/fetchBackup.js'),
       import('./config/loadAdminConfig.js'),
     ])
-    for (const line of await fetchBackup(loadAdminConfig(sources), directory)) process.stdout.write(`${line}\n`)
-    return
+    return printLines(await fetchBackup(loadAdminConfig(sources), directory))
   }
   if (command === 'events' && rest.length === 0) {
     const [{ adminSocketOf }, { askAdminSocket }, { loadAdminConfig }] = await Promise.all([
@@ -95,10 +79,7 @@ async function main(): Promise<void> {
   }
   const name = moduleNames.find((known) => known === command)
   if (name === undefined || directory !== undefined) failUnknown(positionals)
-  const loaded = await loadModule(name, sources)
-  stopOnSignals(loaded.server)
-  process.on('SIGHUP', () => reloadProjects(loaded))
-  await loaded.server.start()
+  await serveModule(await loadModule(name, sources))
 }
 
 /** Returns the module whose configuration `check-config` or `MODULE check-config` checks. */
@@ -116,18 +97,6 @@ function failUnknown(positionals: readonly string[]): never {
   fail([`kit-server: unknown command: ${positionals.join(' ')}${hint}`, helpText])
 }
 
-function reloadProjects({ server, readProjects }: LoadedModule): void {
-  const log = createLog('info')
-  try {
-    const isDone = server.replaceProjects(readProjects())
-    if (isDone) log.info({}, 'projects reloaded')
-    else log.warn({}, 'projects: switching between a list and "open" requires a restart')
-  } catch (error) {
-    if (isConfigError(error)) log.error({ problems: error.problems }, 'projects not reloaded: invalid configuration')
-    else logFailure(log, error, {}, 'projects not reloaded')
-  }
-}
-
 type Flags = ReturnType<typeof parseCommandLine>['values']
 
 /** Runs a command about releases of the wallet frame. Returns whether there is one with this name. */
@@ -139,7 +108,7 @@ async function runFrameCommand(positionals: readonly string[], values: Flags): P
     env: process.env,
   })
   if (done !== undefined) {
-    for (const line of done.lines) process.stdout.write(`${line}\n`)
+    printLines(done.lines)
     process.exitCode = done.isSuccess ? 0 : 1
     return true
   }
@@ -157,35 +126,4 @@ async function runFrame(path: string): Promise<void> {
   createLog('info').info({ url, release, login }, 'the frame host is listening')
 }
 
-function stopOnSignals(server: { stop(): Promise<void> }): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // A second signal stops without waiting.
-    process.on(signal, () => {
-      server.stop().then(
-        () => process.exit(0),
-        (error: unknown) => fail([`kit-server stopped, but some data was not written: ${sentenceOf(error)}`]),
-      )
-    })
-  }
-}
-
-// The reader of the output, such as `head`, closed the pipe.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit()
-  throw error
-})
-
-main().catch((error: unknown) => {
-  const commands: Readonly<Record<string, string>> = {
-    backup: 'make a backup',
-    doctor: 'check the deployment',
-    events: 'read events',
-  }
-  const what = commands[process.argv[2] ?? ''] ?? 'start'
-  if (isConfigError(error)) fail([`kit-server cannot ${what}:`, ...error.problems.map((problem) => `  ${problem}`)])
-  const missing = describeMissingPackage(error)
-  if (missing !== undefined) fail([`kit-server cannot ${what}:`, `  ${missing}`])
-  if (String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS'))
-    fail([(error as Error).message, helpText])
-  fail([`kit-server cannot ${what}: ${sentenceOf(error)}`])
-})
+runMain(main, { helpText, name: 'kit-server' })

@@ -1,5 +1,5 @@
 /**
- * Describes a package that the code of a module imports but that isn't installed, as after `npm install --omit=optional`. Returns undefined
+ * Describes a package that the code of a module imports but that isn't installed, such as the SQLite binary of a platform. Returns undefined
  * for every other error.
  */
 export function describeMissingPackage(error: unknown): string | undefined {
@@ -7,5 +7,5 @@ export function describeMissingPackage(error: unknown): string | undefined {
   if (code !== 'ERR_MODULE_NOT_FOUND' && code !== 'MODULE_NOT_FOUND') return undefined
   const [, name] = /Cannot find (?:package|module) '((?:@[^/']+\/)?[^./'][^/']*)/.exec(String(message)) ?? []
   if (name === undefined) return undefined
-  return `the package ${name} isn't installed; install @kit/server without --omit=optional, or run only the module whose packages are installed (kit-server relay)`
+  return `the package ${name} isn't installed; run npm install ${name}`
 }

@@ -1,5 +1,5 @@
 import type { ModuleName } from './optionModules.data.js'
-import { type ConfigSources, readSources } from './readSources.js'
+import type { ConfigSources } from './readSources.js'
 
 /**
  * Validates the configuration of a module as its start does, without opening anything. Loads no schema of another module.
@@ -7,10 +7,7 @@ import { type ConfigSources, readSources } from './readSources.js'
  * @throws ConfigError with every problem
  */
 export async function checkModuleConfig(module: ModuleName, sources: ConfigSources): Promise<readonly string[]> {
-  if (module !== 'relay') return (await import('./checkConfig.js')).checkConfig(sources, module)
-  const [{ parseRelayConfig }, { describePlatform, formatSummary }] = await Promise.all([
-    import('./parseRelayConfig.js'),
-    import('./describePlatform.js'),
-  ])
-  return formatSummary(describePlatform(parseRelayConfig(readSources(sources))))
+  return module === 'relay'
+    ? (await import('./checkRelayConfig.js')).checkRelayConfig(sources)
+    : (await import('./checkConfig.js')).checkConfig(sources, module)
 }

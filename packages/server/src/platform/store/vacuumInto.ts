@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
+import { sqliteDriver } from './sqliteDriver.js'
 
 // Runs in a separate thread, so that requests are served in the meantime. As text, because sources and built files have different names.
 const vacuumProgram = `
@@ -11,7 +11,7 @@ database.close()`
 
 /** Copies a consistent snapshot of a SQLite file in use into a new file. @throws when there is no room or the file exists */
 export function vacuumInto(from: string, into: string): Promise<void> {
-  const driver = createRequire(import.meta.url).resolve('libsql')
+  const driver = sqliteDriver()
   return new Promise((resolve, reject) => {
     const worker = new Worker(vacuumProgram, { eval: true, workerData: { driver, from, into } })
     worker.once('error', reject)

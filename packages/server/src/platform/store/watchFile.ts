@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { resolveWithin } from '../jobs/resolveWithin.js'
+import { sqliteDriver } from './sqliteDriver.js'
 
 /** Checks a SQLite file for corruption. */
 export type FileWatch = {
@@ -34,7 +34,7 @@ const maxWaitMs = 1000
  * start.
  */
 export function watchFile(path: string, now: () => number = Date.now): FileWatch {
-  const driver = createRequire(import.meta.url).resolve('libsql')
+  const driver = sqliteDriver()
   let fault: string | undefined
   let last: { readonly worker: Worker; readonly done: Promise<void>; readonly atMs: number } | undefined
 

@@ -1,0 +1,4 @@
+#!/usr/bin/env node
+import { runRelayCli } from '@kit/server/relay'
+
+runRelayCli()
