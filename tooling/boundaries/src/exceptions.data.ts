@@ -2,9 +2,7 @@ import type { Exceptions } from './Exceptions.js'
 
 /** These lists may only shrink. */
 export const exceptions: Exceptions = {
-  folderCircles: {
-    'packages/server': ['src/relay', 'src/relay/methods'],
-  },
+  folderCircles: {},
   longFunctions: [
     'apps/remote-wallet/src/views/SessionPrompt.tsx',
     'apps/wallet-frame/src/bridge/createBridge.ts',

@@ -1,6 +1,7 @@
 import type { RelayBackend } from '../backend/Backend.js'
 import type { RelayServerConfig } from '../config/ServerConfig.js'
 import { createRelay, type Relay } from '../relay/createRelay.js'
+import { relayMethods } from '../relay/methods/relayMethods.js'
 import type { Platform } from './createPlatform.js'
 
 /** Creates the relay of a process. */
@@ -9,6 +10,7 @@ export function joinRelay(platform: Platform<RelayServerConfig, RelayBackend>): 
   const { mailbox, bus, mailboxLeadership, limiter, pseudonymize } = backend
   return createRelay({
     config: config.relay,
+    methods: relayMethods,
     mailbox,
     bus,
     leadership: mailboxLeadership,

@@ -4,10 +4,9 @@ import type { Metrics } from '../platform/metrics/Metrics.js'
 import { isStoreUnavailable } from '../platform/store/isStoreUnavailable.js'
 import { reportStoreFailure } from '../platform/store/reportStoreFailure.js'
 import type { Connection } from './Connection.js'
-import type { RelayContext, RelayOutcome } from './methods/RelayMethod.js'
 import { type ClientMessage, parseFrame } from './parseFrame.js'
 import { RelayError, relayCodes } from './RelayError.js'
-import { relayMethods } from './relayMethods.js'
+import type { RelayContext, RelayMethods, RelayOutcome } from './RelayMethod.js'
 
 /** JSON-RPC batches are accepted up to this many messages. */
 const maxMessagesPerFrame = 500
@@ -18,8 +17,9 @@ const maxAnswer = 8 * 1024 * 1024
 
 type Answer = { readonly text: string | undefined; readonly afterResponse?: (() => void) | undefined }
 
-/** Dependencies of {@link answerFrame}: the methods' context, the log, and the client's rate limit. */
+/** Dependencies of {@link answerFrame}: the methods and their context, the log, and the client's rate limit. */
 export type AnswerOptions = {
+  readonly methods: RelayMethods
   readonly context: RelayContext
   readonly log: Log
   readonly metrics: Metrics
@@ -86,7 +86,7 @@ function answerMessage(
   const { id, method, params } = message
   try {
     if (!options.mayRequest(pointsOf(params))) throw new RelayError('limit', 'Too many requests')
-    const handler = relayMethods.get(method)
+    const handler = options.methods.get(method)
     if (handler === undefined) throw new RelayError('unknownMethod', 'Method not found')
     const outcome = handler(options.context, connection, params)
     if (!(outcome instanceof Promise)) return answerOf(id, outcome)

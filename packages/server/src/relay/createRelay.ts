@@ -27,6 +27,7 @@ import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox } from './Mailbox.js'
 import { openConnection } from './openConnection.js'
 import type { RelayBus } from './RelayBus.js'
+import type { RelayMethods } from './RelayMethod.js'
 import type { RelayConfig } from './relayConfig.js'
 import { sweepMailbox } from './sweepMailbox.js'
 import { watchMailbox } from './watchMailbox.js'
@@ -42,6 +43,7 @@ export type Relay = {
 /** Dependencies of {@link createRelay}. */
 export type RelayOptions = {
   readonly config: RelayConfig
+  readonly methods: RelayMethods
   readonly mailbox: Mailbox
   /** Present if other replicas write to the mailbox too. */
   readonly bus?: RelayBus | undefined
@@ -71,6 +73,7 @@ const maxAddresses = 10_000
 export function createRelay(options: RelayOptions): Relay {
   const {
     config,
+    methods,
     mailbox,
     bus,
     projects,
@@ -89,7 +92,7 @@ export function createRelay(options: RelayOptions): Relay {
   const delivery = createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus })
   const context = { mailbox, reader, subscriptions, delivery, limits }
   const backlog = createBacklog({ maxBytes: limits.maxPendingBytes })
-  const withoutRoom = { context, log, metrics, mayRequest: () => false }
+  const withoutRoom = { methods, context, log, metrics, mayRequest: () => false }
   const pinger = createPinger(config.pingIntervalMs)
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
@@ -158,7 +161,7 @@ export function createRelay(options: RelayOptions): Relay {
     })
     socketWatch.watch(socket, stream, address)
     const pinged = pinger.add(socket)
-    const admitted = { context, log, metrics, mayRequest }
+    const admitted = { methods, context, log, metrics, mayRequest }
     socket.on('message', (data) => {
       pinged.isAlive = true
       const text = data.toString()

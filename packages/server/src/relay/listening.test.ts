@@ -7,7 +7,8 @@ import { createDelivery } from './createDelivery.js'
 import { createMailboxReader } from './createMailboxReader.js'
 import { createSubscriptions } from './createSubscriptions.js'
 import type { Mailbox, RecentMessages, UnreadPage, UnreadQuery } from './Mailbox.js'
-import type { RelayContext } from './methods/RelayMethod.js'
+import { relayMethods } from './methods/relayMethods.js'
+import type { RelayContext } from './RelayMethod.js'
 import { watchMailbox } from './watchMailbox.js'
 
 const log = createLog('silent')
@@ -147,7 +148,7 @@ describe('relay without its database', () => {
     const context = { mailbox, limits: { maxMessageBytes: 100, maxTtlS: 100 } } as unknown as RelayContext
     const params = { topic: 'ab'.repeat(32), message: 'm', ttl: 5 }
     const text = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_publish', params })
-    await answerFrame(text, connection, { context, log, metrics, mayRequest: () => true })
+    await answerFrame(text, connection, { methods: relayMethods, context, log, metrics, mayRequest: () => true })
     expect(sent.map((answer) => JSON.parse(answer).error.code)).toEqual([-32_002])
     expect(counted).toEqual(['kit_store_failures_total'])
   })

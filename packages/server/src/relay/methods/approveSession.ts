@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseParams, type RelayMethod } from '../RelayMethod.js'
 import { store } from './publish.js'
-import { parseParams, type RelayMethod } from './RelayMethod.js'
 import { messageParam, topicParam, ttlParam } from './relayParams.js'
 
 const tagProposeResponse = 1101

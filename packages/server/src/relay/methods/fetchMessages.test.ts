@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { connectRelayClient } from '../../testing/connectRelayClient.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 import type { Connection } from '../Connection.js'
+import type { RelayContext } from '../RelayMethod.js'
 import { batchFetchMessages } from './fetchMessages.js'
-import type { RelayContext } from './RelayMethod.js'
 
 const topic = '34'.repeat(32)
 const other = '56'.repeat(32)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Connection } from '../Connection.js'
 import { RelayError } from '../RelayError.js'
-import { parseParams, type RelayContext, type RelayMethod, type RelayOutcome } from './RelayMethod.js'
+import { parseParams, type RelayContext, type RelayMethod, type RelayOutcome } from '../RelayMethod.js'
 import { topicParam } from './relayParams.js'
 
 const one = z.object({ topic: topicParam })

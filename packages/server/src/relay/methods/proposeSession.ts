@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { parseParams, type RelayMethod } from '../RelayMethod.js'
 import { store } from './publish.js'
-import { parseParams, type RelayMethod } from './RelayMethod.js'
 import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
 
 const tagPropose = 1100

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Connection } from '../Connection.js'
 import { MailboxFull, type NewMessage } from '../Mailbox.js'
 import { RelayError } from '../RelayError.js'
-import { parseParams, type RelayContext, type RelayMethod } from './RelayMethod.js'
+import { parseParams, type RelayContext, type RelayMethod } from '../RelayMethod.js'
 import { attestationParam, messageParam, topicParam, ttlParam } from './relayParams.js'
 
 const sixHoursSeconds = 21_600

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Subscription } from '../Connection.js'
 import { RelayError } from '../RelayError.js'
-import { parseParams, type RelayMethod } from './RelayMethod.js'
+import { parseParams, type RelayMethod } from '../RelayMethod.js'
 import { topicParam } from './relayParams.js'
 
 const one = z.object({ topic: topicParam })

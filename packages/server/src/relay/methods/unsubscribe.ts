@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RelayError } from '../RelayError.js'
-import { parseParams, type RelayMethod } from './RelayMethod.js'
+import { parseParams, type RelayMethod } from '../RelayMethod.js'
 import { topicParam } from './relayParams.js'
 
 // Clients compute subscription IDs themselves, in different ways: only the topic counts.

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { Connection } from '../Connection.js'
-import type { Delivery } from '../createDelivery.js'
-import type { MailboxReader } from '../createMailboxReader.js'
-import type { Subscriptions } from '../createSubscriptions.js'
-import type { Mailbox } from '../Mailbox.js'
-import { RelayError } from '../RelayError.js'
-import type { RelayLimits } from '../relayConfig.js'
+import type { Connection } from './Connection.js'
+import type { Delivery } from './createDelivery.js'
+import type { MailboxReader } from './createMailboxReader.js'
+import type { Subscriptions } from './createSubscriptions.js'
+import type { Mailbox } from './Mailbox.js'
+import { RelayError } from './RelayError.js'
+import type { RelayLimits } from './relayConfig.js'
 
 /** Dependencies of every relay method. */
 export type RelayContext = {
@@ -28,6 +28,9 @@ export type RelayMethod = (
   connection: Connection,
   params: unknown,
 ) => RelayOutcome | Promise<RelayOutcome>
+
+/** Relay methods by name. */
+export type RelayMethods = ReadonlyMap<string, RelayMethod>
 
 /** Validates parameters. @throws RelayError naming the parameter, never its value */
 export function parseParams<T>(schema: z.ZodType<T>, params: unknown): T {

@@ -1,10 +1,10 @@
-import { approveSession } from './methods/approveSession.js'
-import { batchFetchMessages, fetchMessages } from './methods/fetchMessages.js'
-import { proposeSession } from './methods/proposeSession.js'
-import { batchPublish, publish } from './methods/publish.js'
-import type { RelayMethod } from './methods/RelayMethod.js'
-import { batchSubscribe, subscribe } from './methods/subscribe.js'
-import { batchUnsubscribe, unsubscribe } from './methods/unsubscribe.js'
+import type { RelayMethod } from '../RelayMethod.js'
+import { approveSession } from './approveSession.js'
+import { batchFetchMessages, fetchMessages } from './fetchMessages.js'
+import { proposeSession } from './proposeSession.js'
+import { batchPublish, publish } from './publish.js'
+import { batchSubscribe, subscribe } from './subscribe.js'
+import { batchUnsubscribe, unsubscribe } from './unsubscribe.js'
 
 /** Supported relay methods, by name. */
 export const relayMethods: ReadonlyMap<string, RelayMethod> = new Map<string, RelayMethod>([
