@@ -13,7 +13,6 @@ export type Review = {
 }
 
 const read: Review = { drafted: 'machine', isReadBlind: true, isReadTwice: true, isReadByNative: false }
-const readBeside: Review = { ...read, isReadBlind: false }
 
 /** The reviews of each translation. */
 export const reviews: Readonly<Record<Exclude<KnownLocale, 'en'>, Review>> = {

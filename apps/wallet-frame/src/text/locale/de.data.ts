@@ -15,7 +15,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'frame.scroll': 'Scrolle nach unten, um alles zu prüfen.',
   'frame.unfocused': 'Klicke oder tippe auf diese Anfrage, um fortzufahren.',
   'frame.covered': 'Diese Seite verdeckt möglicherweise einen Teil dieser Anfrage.',
-  'frame.tooSmall': 'Vergrößere dieses Fenster, um fortzufahren, und schließe alles, was es verdeckt.',
+  'frame.tooSmall': 'Vergrößere dieses Fenster, um fortzufahren, und schließe alles, was davor liegt.',
   'frame.unreachableTitle': 'Keine Verbindung',
   'frame.unreachable':
     'Der Wallet-Server ist nicht erreichbar. Es wurde nichts signiert oder gesendet. Prüfe deine Verbindung. Es geht weiter, sobald der Server antwortet.',

@@ -15,7 +15,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'frame.scroll': 'Scrol omlaag om alles te controleren.',
   'frame.unfocused': 'Klik of tik op dit verzoek om door te gaan.',
   'frame.covered': 'Mogelijk bedekt deze pagina een deel van dit verzoek.',
-  'frame.tooSmall': 'Maak dit venster groter om door te gaan en sluit alles wat het bedekt.',
+  'frame.tooSmall': 'Maak dit venster groter om door te gaan en sluit alles wat ervoor staat.',
   'frame.unreachableTitle': 'Geen verbinding',
   'frame.unreachable':
     'De walletserver is niet bereikbaar. Er is niets ondertekend of verstuurd. Controleer je verbinding. We gaan verder zodra de server reageert.',
