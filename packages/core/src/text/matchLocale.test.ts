@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { directionOfLocale, matchLocale } from './matchLocale.js'
 
 const available = ['en', 'ar', 'de', 'es', 'fil', 'he', 'hi', 'id', 'pt-BR', 'ru', 'zh-Hans', 'zh-Hant']
@@ -35,6 +35,20 @@ describe('matchLocale', () => {
     expect(matchLocale('en-AU', regional)).toBe('en')
     expect(matchLocale('pt-PT', regional)).toBe('pt-PT')
     expect(matchLocale('pt-AO', regional)).toBe('pt-BR')
+  })
+
+  it.each(['en', 'en-AU'])('serves %s with English without reading likely subtags', (tag) => {
+    const read = vi.spyOn(Intl.Locale.prototype, 'maximize')
+    expect(matchLocale(tag, available)).toBe('en')
+    expect(directionOfLocale(tag)).toBe('ltr')
+    expect(read).not.toHaveBeenCalled()
+    read.mockRestore()
+  })
+
+  it('compares the scripts of English', () => {
+    expect(matchLocale('en-Shaw', available)).toBeUndefined()
+    expect(matchLocale('en', ['en-Shaw'])).toBeUndefined()
+    expect(matchLocale('en', ['en-GB', 'en-US'])).toBe('en-US')
   })
 
   it('ignores available names that are not tags', () => {

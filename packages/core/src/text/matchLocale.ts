@@ -11,20 +11,16 @@ export function matchLocale<Available extends string>(
   tag: string,
   available: readonly Available[],
 ): Available | undefined {
-  const wanted = readLocale(tag)
-  if (wanted === undefined) return undefined
-  const { language, script, region } = wanted.maximize()
-  const served = available.flatMap((name) => {
+  const { language, script, region } = readSubtags(tag)
+  const served = available.filter(
     // Most locales are ruled out without reading their tags.
-    if (name.split('-')[0] !== language) return []
-    const likely = readLocale(name)?.maximize()
-    return likely?.script === script ? [{ name, region: likely?.region }] : []
-  })
-  return (served.find((each) => each.region === region) ?? served[0])?.name
+    (name) => name.split('-')[0] === language && readSubtags(name).script === script,
+  )
+  return served.find((name) => readSubtags(name).region === region) ?? served[0]
 }
 
 /** Right-to-left scripts (ISO 15924). */
-const rightToLeft: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa']
+const rightToLeft = /Adlm|Arab|Hebr|Mand|Nkoo|Rohg|Samr|Syrc|Thaa/
 
 /**
  * Returns the direction of a language's script. Invalid tags are left to right.
@@ -33,13 +29,16 @@ const rightToLeft: readonly string[] = ['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 
  * directionOfLocale('az-Arab') // 'rtl'
  */
 export function directionOfLocale(tag: string): 'ltr' | 'rtl' {
-  return rightToLeft.includes(readLocale(tag)?.maximize().script ?? '') ? 'rtl' : 'ltr'
+  return rightToLeft.test(`${readSubtags(tag).script}`) ? 'rtl' : 'ltr'
 }
 
-function readLocale(tag: string): Intl.Locale | undefined {
+/** Returns the subtags of a tag with the likely ones, or nothing for an invalid tag. */
+function readSubtags(tag: string): Partial<Pick<Intl.Locale, 'language' | 'script' | 'region'>> {
+  // The first use of `maximize` takes milliseconds, which most pages would spend before their first paint.
+  if (/^en(-[A-Z]{2})?$/.test(tag)) return { language: 'en', script: 'Latn', region: tag.slice(3) || 'US' }
   try {
-    return new Intl.Locale(tag)
+    return new Intl.Locale(tag).maximize()
   } catch {
-    return undefined
+    return {}
   }
 }
