@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { knownLocales } from '@kit/core/plugin'
 import { catalogues } from './catalogues.js'
 import { exportTexts } from './exportTexts.js'
+import { acceptTranslations, findOutdatedTexts } from './findOutdatedTexts.js'
 import { findTextProblems } from './findTextProblems.js'
 import { importTexts } from './importTexts.js'
 import { isTag } from './isTag.js'
@@ -13,10 +14,15 @@ import { writeTexts } from './writeTexts.js'
 const usage = `Usage:
   npm run texts -- export <locale> <file>   writes all texts with notes for translators
   npm run texts -- import <locale> <file>   writes translated texts to the sources
-  npm run texts -- status                   counts the texts of each language, and lists problems`
+  npm run texts -- status                   counts the texts of each language, and lists problems
+  npm run texts -- accept                   records that all languages follow the current English texts`
 
 async function main([command, locale = '', file = '']: readonly string[]): Promise<number> {
   if (command === 'status') return status()
+  if (command === 'accept') {
+    await acceptTranslations()
+    return 0
+  }
   if ((command !== 'export' && command !== 'import') || file === '') {
     console.error(usage)
     return 2
@@ -59,7 +65,9 @@ async function status(): Promise<number> {
     }
     console.log(`${locale}: ${count} texts`)
   }
-  return failed === 0 ? 0 : 1
+  const outdated = await findOutdatedTexts()
+  for (const path of outdated) console.error(`${path}: the English text changed after its translation`)
+  return failed + outdated.length === 0 ? 0 : 1
 }
 
 process.chdir(process.env['INIT_CWD'] ?? root)

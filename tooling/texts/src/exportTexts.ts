@@ -13,13 +13,17 @@ export type ExportedText = {
 /** Exported texts by catalogue and key, as in `send/send.amount`. A plural form has its category at the end: `react-ui/allWallets.count|few`. */
 export type ExportedTexts = Readonly<Record<string, ExportedText>>
 
+/** In the order of the source files, because engines list the categories in different orders. */
+const allCategories: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other']
+
 /**
  * Returns all texts in a language as one flat object.
  *
  * @example (await exportTexts('de'))['send/send.amount'] // { message: 'Betrag', description: 'Amount · at most 14 characters · …' }
  */
 export async function exportTexts(locale: string): Promise<ExportedTexts> {
-  const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const categories = allCategories.filter((category) => pluralCategories.includes(category))
   const exported: [string, ExportedText][] = []
   for (const id of Object.keys(catalogues)) {
     const english = await readCatalogue(id, 'en')
