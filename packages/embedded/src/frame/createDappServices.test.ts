@@ -56,6 +56,12 @@ describe('createDappServices', () => {
     expect(requested).toEqual([])
   })
 
+  it('accepts a result beside an error of null', async () => {
+    const { services } = start(() => ({ result: '0x5', error: null }))
+    services.open(paidCalls)
+    expect(await services.ask(notice())).toMatchObject({ payload: { result: '0x5' } })
+  })
+
   it('passes on error responses', async () => {
     const { services } = start(() => ({ error: { code: -32001, message: 'No more', data: { left: 0 } } }))
     services.open(paidCalls)

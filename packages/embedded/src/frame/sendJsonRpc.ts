@@ -22,9 +22,9 @@ export async function sendJsonRpc(call: JsonRpcCall): Promise<unknown> {
     ...(signal && { signal }),
   })
   const answer = (await response.json().catch(() => undefined)) as
-    | { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } }
+    | { result?: unknown; error?: { code?: unknown; message?: unknown; data?: unknown } | null }
     | undefined
-  if (response.ok && answer?.error === undefined && answer?.result !== undefined) return answer.result
+  if (response.ok && answer?.error == null && answer?.result !== undefined) return answer.result
   const { code, message, data } = answer?.error ?? {}
   throw new FrameError(
     String(message ?? 'The upstream service failed').slice(0, 500),
