@@ -73,7 +73,8 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       if (!(error instanceof RpcFailure)) throw error
       if (/nonce too low/i.test(error.message)) {
         if (await isReplaced(order, raw as Hex, hash)) await orders.sign(order.id, undefined)
-      } else if (/insufficient funds/i.test(error.message)) {
+      } else if (order.raw === null && /insufficient funds/i.test(error.message)) {
+        // Sent earlier, it may have reached a node that still has the funds for it.
         await orders.finish(order.id, 'FAILED')
         return true
       }
@@ -82,7 +83,9 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
   }
 }
 
+/** Whether a node refused the call itself. A node that fails or is behind proves nothing. */
 function isRefused(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof RpcFailure) return true
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (cause instanceof RpcFailure) return cause.code === 3 || /revert|insufficient|exceeds/i.test(cause.message)
   return false
 }

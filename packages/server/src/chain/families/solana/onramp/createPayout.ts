@@ -127,8 +127,12 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       await chains.call(order.chain, 'sendTransaction', [raw, { encoding: 'base64', preflightCommitment: commitment }])
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error
-      // The simulation before sending fails permanently: the faucet is empty, or the token refuses.
-      if (error.code === preflightFailure && !/already been processed|blockhash not found/i.test(error.message)) {
+      // The simulation before sending fails: the faucet is empty, or the token refuses. Sent earlier, it may still be mined.
+      if (
+        order.raw === null &&
+        error.code === preflightFailure &&
+        !/already been processed|blockhash not found/i.test(error.message)
+      ) {
         await orders.finish(order.id, 'FAILED')
         return true
       }
