@@ -21,9 +21,10 @@ export function detailsOf(
   { state, getDetails }: Pick<ActivityApi, 'state' | 'getDetails'>,
   given: ActivityItem,
 ): ReadableStore<ActivityDetails> {
-  const isSame = ({ id, networkId, hash }: ActivityItem) =>
-    id === given.id || (hash !== '' && hash === given.hash && networkId === given.networkId)
-  const find = (items: readonly ActivityItem[]) => items.find(isSame) ?? given
+  const isSame = ({ networkId, hash }: ActivityItem) =>
+    hash !== '' && hash === given.hash && networkId === given.networkId
+  const find = (items: readonly ActivityItem[]) =>
+    items.find(({ id }) => id === given.id) ?? items.find(isSame) ?? given
   const questionOf = ({ id, hash, status }: ActivityItem) => `${id} ${hash} ${status}`
   const found = createStore<{ readonly of: string; readonly details: TransactionDetails | undefined } | undefined>(
     undefined,

@@ -1,6 +1,9 @@
+import { createStore } from '@kit/core/plugin'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ActivityItem, ActivityTransfer } from './ActivityItem.js'
+import type { ActivityState } from './ActivityState.js'
+import { detailsOf } from './detailsOf.js'
 import { formatMonth, groupByMonth } from './groupByMonth.js'
 import { priceFee, priceItems } from './priceItems.js'
 import { entryToItem } from './services/entryToItem.js'
@@ -74,6 +77,30 @@ describe('mergeItems', () => {
     expect(mergeItems([history], [noted])).toEqual([
       { ...history, status: 'reverted', reason: 'Too late', to: '0xB', toName: 'bob.eth' },
     ])
+  })
+})
+
+describe('the list with a transaction that took the place of another', () => {
+  const other = make({ id: 'row', hash: '0xAB', kind: 'execute', to: '0xC' })
+
+  it.each(['replaced', 'cancelled'] as const)(
+    'shows the other as %s beside it, and never what was intended as done',
+    (status) => {
+      const noted = make({ id: 'entry', hash: '0xab', status, kind: 'send', to: '0xB', atMs: 1 })
+      expect(mergeItems([other], [noted])).toEqual([noted, other])
+    },
+  )
+
+  it('has details of each', () => {
+    const noted = make({ id: 'entry', hash: '0xAB', status: 'replaced' })
+    const state = createStore<ActivityState>({
+      status: 'success',
+      items: [other, noted],
+      hasMore: false,
+      scope: 'network',
+      error: undefined,
+    })
+    expect(detailsOf({ state, getDetails: async () => undefined }, noted).getState().item).toBe(noted)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { ActivityItem, ActivityTransfer } from '../ActivityItem.js'
 
 /**
- * Merges rows of the service and the journal, newest first, without duplicates by network and hash. The service knows what moved; the
- * journal knows the intent, the recipient's name and the failure reason.
+ * Merges rows of the service and the journal, newest first, without duplicates by network and hash. A transaction that was replaced keeps
+ * its own row. The service knows what moved; the journal knows the intent, the recipient's name and the failure reason.
  */
 export function mergeItems(
   history: readonly ActivityItem[],
@@ -41,7 +41,9 @@ function joinTransfer(transfer: ActivityTransfer, { transfers }: ActivityItem): 
 }
 
 /** Hex hashes are case-insensitive; others, such as base58, are case-sensitive. */
-function keyOf({ id, networkId, hash }: ActivityItem): string {
-  if (hash === '' || networkId === undefined) return `id ${id}`
+function keyOf({ id, networkId, hash, status }: ActivityItem): string {
+  // The hash is that of the other transaction, which moved something else.
+  const isOther = status === 'replaced' || status === 'cancelled'
+  if (hash === '' || networkId === undefined || isOther) return `id ${id}`
   return `${networkId}:${/^0x[\da-f]+$/i.test(hash) ? hash.toLowerCase() : hash}`
 }
