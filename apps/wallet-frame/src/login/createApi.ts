@@ -52,7 +52,11 @@ export function createApi({ origin, keyValue, renew }: ApiOptions): Api {
     isAgain = false,
   ): Promise<unknown> {
     const url = `${origin}/wallet/v1/${path}`
-    keys ??= loadKeys(keyValue)
+    keys ??= loadKeys(keyValue).catch((error: unknown) => {
+      // The next call retries.
+      keys = undefined
+      throw error
+    })
     const proof = await generateProof(await keys, url, 'POST', undefined, accessToken, {
       iat: Math.floor((Date.now() + skewMs) / 1000),
     })
