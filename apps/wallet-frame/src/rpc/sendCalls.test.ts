@@ -3,7 +3,7 @@ import { type EvmDevnet, startEvm, testTokenAbi } from '@kit/devnet'
 import { concat, encodeFunctionData, type Hex, numberToHex, parseEther } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { account, createMemory, createRpc } from '../../test/createRpc.js'
+import { account, createMemory, createRpc, network } from '../../test/createRpc.js'
 import { ownershipTransfers } from '../../test/ownershipTransfers.js'
 import { encodeHybridCalls } from '../smart/encodeHybridCalls.js'
 import { statelessDelegator } from '../smart/hybridContracts.data.js'
@@ -207,5 +207,18 @@ describe('wallet_sendCalls from an EOA', () => {
     expect(await ask('wallet_getCapabilities', [account.address])).toEqual(answer)
     expect(await ask('wallet_getCapabilities', [account.address, [chainId, '0x1']])).toEqual(answer)
     expect(await codeOf(ask('wallet_getCapabilities', [other]))).toBe(4100)
+  })
+
+  it('omits networks without the account from the capabilities, such as those without smart accounts', async () => {
+    const networks = [network, { ...network, id: 'eip155:2' }]
+    const { ask } = createRpc({
+      url: chain.url,
+      networkOf: (id) => networks.find((each) => each.id === id),
+      accountsOf: async ({ id }) => (id === network.id ? [{ address: account.address, type: 'smartAccount' }] : []),
+    })
+    const asked = ask('wallet_getCapabilities', [account.address, [chainId, '0x2']])
+    expect(await asked).toEqual({
+      [chainId]: { atomic: { status: 'supported' }, paymasterService: { supported: true } },
+    })
   })
 })

@@ -48,18 +48,23 @@ export function signingMethods(services: RpcServices, approve: Approve): { reado
   }
 }
 
-/**
- * Returns the user's account with an address.
- *
- * @throws RpcFailure 4100 for an unknown address
- */
+/** Returns the user's account with an address, if there is one on the network. */
+export async function findAccount(
+  services: Pick<RpcServices, 'accountsOf'>,
+  network: ReviewNetwork,
+  wanted: Address,
+): Promise<ReviewAccount | undefined> {
+  const accounts = await services.accountsOf(network)
+  return accounts.find((each) => each.address.toLowerCase() === wanted.toLowerCase())
+}
+
+/** @throws RpcFailure 4100 if there is no such account */
 export async function requireAccount(
   services: Pick<RpcServices, 'accountsOf'>,
   network: ReviewNetwork,
   wanted: Address,
 ): Promise<ReviewAccount> {
-  const accounts = await services.accountsOf(network)
-  const found = accounts.find((each) => each.address.toLowerCase() === wanted.toLowerCase())
+  const found = await findAccount(services, network, wanted)
   if (found === undefined) throw new RpcFailure(4100, 'Unknown account')
   return found
 }
