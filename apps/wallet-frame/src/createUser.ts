@@ -14,7 +14,7 @@ import type { Unlock } from './unlock/Unlock.js'
 export type UserOptions = {
   readonly api: Api
   readonly login: Login
-  readonly keyValue: KeyValue
+  readonly keyValue: Pick<KeyValue, 'get' | 'set'>
   readonly unlock: Pick<Unlock, 'knownAddresses' | 'requireAddresses'>
   readonly accounts: Pick<Accounts, 'list' | 'begin' | 'prefer' | 'smart'>
   readonly networks: readonly WalletNetwork[]
@@ -40,10 +40,12 @@ type UserHandlers = Pick<
 /** Creates the handlers that report the user and the network to the page. */
 export function createUser({ api, login, keyValue, unlock, accounts, networks, signIn }: UserOptions): UserHandlers {
   const find = (id: unknown): WalletNetwork | undefined => networks.find((network) => network.id === id)
+  // The storage is shared with other tabs, and may be full.
+  let chosen: string | undefined
 
   async function networkOf(wanted: string | undefined): Promise<WalletNetwork> {
     const kept = await keyValue.get('chainId').catch(() => undefined)
-    const network = find(wanted) ?? find(kept) ?? networks[0]
+    const network = find(wanted) ?? find(chosen) ?? find(kept) ?? networks[0]
     if (network === undefined) throw new RpcFailure(4902, 'The wallet has no networks')
     return network
   }
@@ -104,7 +106,8 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
     },
     async SWITCH_NETWORK({ chainId }) {
       if (find(chainId) === undefined) throw new RpcFailure(4902, `Unsupported chain ID: ${chainId}`)
-      await keyValue.set('chainId', chainId)
+      chosen = chainId
+      await keyValue.set('chainId', chainId).catch(() => undefined)
       return { chainId }
     },
     async SET_PREFERRED_ACCOUNT({ type }) {
