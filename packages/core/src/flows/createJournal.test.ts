@@ -77,6 +77,24 @@ describe('journal', () => {
     expect(entries(kit)).toMatchObject([{ hash: '0xlate', status: 'pending' }])
   })
 
+  it.each([0, 1, 2])('leaves no request open if the caller aborts %i microtasks after the answer', async (count) => {
+    let send: (hash: string) => void = () => {}
+    const answer = new Promise<string>((resolve) => {
+      send = resolve
+    })
+    const { kit } = await connected({ eip155: { ...createChain().capabilities, sendTransaction: () => answer } })
+    const controller = new AbortController()
+    const done = kit.sendTransaction({ signal: controller.signal }).catch((error) => error)
+    await settle()
+    send('0xlate')
+    for (let passed = 0; passed < count; passed++) await Promise.resolve()
+    controller.abort()
+    expect(await done).toMatchObject({ code: 'transaction/maybeSent' })
+    await settle()
+    expect(entries(kit)).toMatchObject([{ hash: '0xlate' }])
+    expect(kit.unanswered.getState().requests).toMatchObject([{ isSettled: true, hash: '0xlate' }])
+  })
+
   it('shares one chain request between all callers that wait for the transaction, even when some stop', async () => {
     const { kit, chain, events } = await connected()
     const hash = await kit.sendTransaction({})

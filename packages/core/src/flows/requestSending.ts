@@ -53,7 +53,7 @@ export async function requestSending(
 ): Promise<string> {
   const { unansweredSends } = services
   let isRequested = false
-  let open: UnansweredRequest | undefined
+  let open: { readonly requested: UnansweredRequest; readonly answer: Promise<string> } | undefined
 
   async function send(adapter: Adapter, call: SendCall, request: SendRequest): Promise<string> {
     const reading = request.sent && readMark(adapter, call)
@@ -61,17 +61,12 @@ export async function requestSending(
     call.signal.throwIfAborted()
     const requested = describe(services, call, request, mark)
     isRequested = true
-    open = requested
     const { bundle, calls, note } = request
     const answer = noteSent(services, call, begin(request), note, {
       isCalls: calls !== undefined,
       ...(bundle && { bundle }),
     })
-    // A late answer still settles the request.
-    answer.then(
-      (hash) => unansweredSends.settle(requested.id, hash),
-      (error) => isUnsent(error) && unansweredSends.settle(requested.id),
-    )
+    open = { requested, answer }
     try {
       return await answer
     } catch (error) {
@@ -99,8 +94,14 @@ export async function requestSending(
     if (!isRequested && isKitError(error)) error.isUnsent = true
     // The caller, the session or the kit ended the request while the wallet prompt was open.
     if (open === undefined) throw error
-    unansweredSends.add(open)
-    throw maybeSent(error, open)
+    const { answer, requested } = open
+    unansweredSends.add(requested)
+    // A late answer still settles the request.
+    answer.then(
+      (hash) => unansweredSends.settle(requested.id, hash),
+      (failure) => isUnsent(failure) && unansweredSends.settle(requested.id),
+    )
+    throw maybeSent(error, requested)
   }
 }
 
