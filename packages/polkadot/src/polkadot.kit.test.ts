@@ -442,6 +442,11 @@ describe('waitForTransaction', () => {
     let ahead = 0
     const { adapter, call } = await setUp([here()], {}, async ({ method }, ask) => {
       if (method === 'author_submitExtrinsic') return Response.json({ jsonrpc: '2.0', id: 1, result: unknownHash })
+      // The blocks ahead don't contain it.
+      if (ahead > 0 && method === 'chain_getBlockHash')
+        return Response.json({ jsonrpc: '2.0', id: 1, result: unknownHash })
+      if (ahead > 0 && method === 'chain_getBlock')
+        return Response.json({ jsonrpc: '2.0', id: 1, result: { block: { extrinsics: [] } } })
       if (method !== 'chain_getHeader' || ahead === 0) return ask()
       const answer = (await (await ask()).json()) as { result: { number: string } }
       const number = `0x${(Number(answer.result.number) + ahead).toString(16)}`

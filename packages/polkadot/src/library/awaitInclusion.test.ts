@@ -8,17 +8,12 @@ import type { OpenChain } from './openChain.js'
 const hash = `0x${'ab'.repeat(32)}`
 type Event = readonly [index: number, section: string, method: string, data?: readonly unknown[]]
 
-/** A chain whose newest block contains the transaction at index 1, with these events. */
-const wait = (events: readonly Event[]) => {
+/** A chain with these answers, in which the transaction is `0x01` and has these events. */
+function chainOf(events: readonly Event[], answers: { readonly [method: string]: (param?: unknown) => unknown }) {
   const records = events.map(([index, section, method, data = []]) => ({
     phase: { isApplyExtrinsic: true, asApplyExtrinsic: { toNumber: () => index } },
     event: { section, method, data },
   }))
-  const answers: { readonly [method: string]: unknown } = {
-    chain_getHeader: { number: '0x1' },
-    chain_getBlockHash: '0xb1',
-    chain_getBlock: { block: { extrinsics: ['0x00', '0x01'] } },
-  }
   const api = {
     at: async () => ({ query: { system: { events: async () => records } } }),
     registry: {
@@ -26,7 +21,17 @@ const wait = (events: readonly Event[]) => {
       hash: (extrinsic: string) => ({ toHex: () => (extrinsic === '0x01' ? hash : '0x') }),
     },
   }
-  const chain = { api, send: async (method: string) => answers[method] } as unknown as OpenChain
+  const send = async (method: string, param?: unknown) => answers[method]?.(param)
+  return { api, send } as unknown as OpenChain
+}
+
+/** Waits on a chain whose newest block contains the transaction at index 1, with these events. */
+const wait = (events: readonly Event[]) => {
+  const chain = chainOf(events, {
+    chain_getHeader: () => ({ number: '0x1' }),
+    chain_getBlockHash: () => '0xb1',
+    chain_getBlock: () => ({ block: { extrinsics: ['0x00', '0x01'] } }),
+  })
   return awaitInclusion(chain, createFakePorts().clock, { network: networkOf('a'), hash })
 }
 
@@ -74,5 +79,51 @@ describe('awaitInclusion', () => {
     [[[1, 'transactionPayment', 'TransactionFeePaid']]],
   ])('returns no fee when the chain reports none (%#)', async (events) => {
     expect(await wait(events as readonly Event[])).toEqual({ hash, blockNumber: 0n, status: 'success' })
+  })
+
+  it.each([
+    ['that the node did not have yet', undefined],
+    ['that replaced another one in a reorg', '0xa3'],
+  ])('finds a transaction in a block %s, although it could have expired since', async (_, before) => {
+    let reads = 0
+    let head = 3
+    const hashOf = (number: number): string | undefined => {
+      if (number !== 3) return `0xa${number}`
+      reads += 1
+      return reads === 1 ? before : '0xb3'
+    }
+    const answers: { readonly [method: string]: (param: never) => unknown } = {
+      chain_getHeader: (of?: string) => {
+        const number = of === undefined ? head : head - 1
+        if (of === undefined) head += 4
+        return { number: `0x${number.toString(16)}` }
+      },
+      chain_getFinalizedHead: () => '0xa0',
+      chain_getBlockHash: hashOf,
+      chain_getBlock: (of: string) => ({ block: { extrinsics: of === '0xb3' ? ['0x00', '0x01'] : ['0x00'] } }),
+    }
+    const { clock } = createFakePorts()
+    const call = { network: networkOf('a'), hash, timeoutMs: 60_000 }
+    const waiting = awaitInclusion(chainOf([], answers as never), clock, call, { first: 1, last: 5 })
+    expect(await passTime(clock, waiting)).toMatchObject({ hash, blockNumber: 3n, status: 'success' })
+  })
+
+  it('reports expiry once the last block is final', async () => {
+    const numbers = { head: 3, final: 0 }
+    const { clock } = createFakePorts()
+    const answers = {
+      chain_getHeader: (of?: string) => {
+        const name = of === undefined ? 'head' : 'final'
+        numbers[name] += 1
+        return { number: `0x${numbers[name].toString(16)}` }
+      },
+      chain_getFinalizedHead: () => '0xa0',
+      chain_getBlockHash: (number: number) => `0xa${number}`,
+      chain_getBlock: () => ({ block: { extrinsics: ['0x00'] } }),
+    }
+    const call = { network: networkOf('a'), hash, timeoutMs: 60_000 }
+    const waiting = awaitInclusion(chainOf([], answers as never), clock, call, { first: 1, last: 5 })
+    await expect(passTime(clock, waiting)).rejects.toMatchObject({ code: 'transaction/expired' })
+    expect(numbers.final).toBe(5)
   })
 })

@@ -1,4 +1,4 @@
-import { isOutage, pollReceipt } from '@kit/adapter'
+import { isOutage, pollReceipt, RpcError } from '@kit/adapter'
 import { isKitError, KitError, type Ports, type ReadCall, type TransactionReceipt } from '@kit/core/adapter'
 import type { OpenChain } from './openChain.js'
 import { palletsOf } from './palletsOf.js'
@@ -28,10 +28,14 @@ export async function awaitInclusion(
     throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   const search = createSearch(chain, hash, lifetime?.first)
   const look = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
-    const { head, found } = await search(signal)
+    let { head, found } = await search(signal)
+    const last = lifetime?.last
+    const isOver = !found && last !== undefined && head > last && (await isFinal(chain, last))
+    // A reorg may have moved it to a block that was searched before.
+    if (isOver) ({ head, found } = await search(signal, true))
     if (found && (head - found.number + 1 >= confirmations || (await isFinal(chain, found.number))))
       return { hash, ...(await readOutcome(chain, found)), blockNumber: BigInt(found.number) }
-    if (!found && lifetime?.last !== undefined && head > lifetime.last)
+    if (isOver && !found)
       throw new KitError('transaction/expired', {
         shortMessage: 'The transaction expired before it was included in a block. Nothing was sent.',
         details: hash,
@@ -49,19 +53,19 @@ export async function awaitInclusion(
   })
 }
 
-/** Reads the blocks since the last read. A reorg removes the transactions of replaced blocks. */
+/** Reads the blocks since the last read, or all again. A reorg removes the transactions of replaced blocks. */
 function createSearch(
   chain: OpenChain,
   hash: string,
   first: number | undefined,
-): (signal: AbortSignal) => Promise<{ readonly head: number; readonly found: Found | undefined }> {
+): (signal: AbortSignal, isAgain?: boolean) => Promise<{ readonly head: number; readonly found: Found | undefined }> {
   let start = first
   let next = 0
   let found: Found | undefined
-  return async (signal) => {
+  return async (signal, isAgain = false) => {
     const head = await readHead(chain)
     if (start === undefined) start = Math.max(0, head - lookBackBlocks)
-    next = Math.max(next, start)
+    next = isAgain ? start : Math.max(next, start)
     if (found && (await chain.send('chain_getBlockHash', found.number)) !== found.blockHash) {
       found = undefined
       next = start
@@ -76,11 +80,15 @@ function createSearch(
 
 type Found = { readonly number: number; readonly blockHash: string; readonly index: number }
 
+/** A block may be missing if another node returned the head. That doesn't prove anything about the transaction. */
+const missingBlock = () => new RpcError({ shortMessage: 'The node does not have this block yet.' })
+
 async function findIn({ api, send }: OpenChain, number: number, hash: string): Promise<Found | undefined> {
   const blockHash = await send('chain_getBlockHash', number)
-  if (typeof blockHash !== 'string') return undefined
+  if (typeof blockHash !== 'string') throw missingBlock()
   const answer = (await send('chain_getBlock', blockHash)) as { block?: { extrinsics?: readonly unknown[] } } | null
-  const index = (answer?.block?.extrinsics ?? []).findIndex(
+  if (!answer?.block) throw missingBlock()
+  const index = (answer.block.extrinsics ?? []).findIndex(
     (extrinsic) =>
       typeof extrinsic === 'string' &&
       api.registry.hash(api.registry.createType('Raw', extrinsic).toU8a(true)).toHex() === hash.toLowerCase(),
