@@ -58,6 +58,12 @@ describe('findSentTransaction', () => {
     expect(requested.length).toBeLessThan(50)
   })
 
+  it('rejects when the node does not have a block, which may contain the transaction', async () => {
+    const { answers, find } = startChain([...before, { block: 4_321, nonce: 7 }])
+    answers['eth_getBlockByNumber'] = () => null
+    await expect(find()).rejects.toMatchObject({ code: 'rpc/failed' })
+  })
+
   it('needs three requests while nothing was sent, and ignores earlier transactions', async () => {
     const { requested, find } = startChain(before)
     expect(await find()).toEqual([])

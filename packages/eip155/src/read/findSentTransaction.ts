@@ -1,6 +1,6 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { AccountPosition, ReadCall, TransactionQuery } from '@kit/core/adapter'
-import { parseTransaction } from '../receipt/parseTransaction.js'
+import { listBlockTransactions, parseTransaction } from '../receipt/parseTransaction.js'
 import { encodeTransfer } from '../request/encodeTransfer.js'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
@@ -28,8 +28,9 @@ export async function findSentTransaction(
   const address = call.address.toLowerCase()
   const [nonce, height] = [BigInt(mark.nonce), BigInt(mark.height)]
   const wanted = 'amount' in sent ? encodeTransfer(sent) : sent
-  const ask = (method: string, ...params: readonly unknown[]) =>
-    readChain(() => request({ method, params }), signal, "Couldn't read the account's transactions.")
+  const read = <Value>(work: () => Promise<Value>) =>
+    readChain(work, signal, "Couldn't read the account's transactions.")
+  const ask = (method: string, ...params: readonly unknown[]) => read(() => request({ method, params }))
   const countAt = async (block: bigint | 'pending') =>
     parseQuantity(await ask('eth_getTransactionCount', address, block === 'pending' ? block : toQuantity(block)))
 
@@ -44,9 +45,11 @@ export async function findSentTransaction(
   }
 
   const readMatches = async (block: bigint | 'pending') => {
-    const answer = await ask('eth_getBlockByNumber', block === 'pending' ? block : toQuantity(block), true)
-    const { transactions } = (answer ?? {}) as { readonly transactions?: unknown }
-    return (Array.isArray(transactions) ? transactions : []).flatMap((value) => {
+    const params = [block === 'pending' ? block : toQuantity(block), true]
+    const transactions = await read(async () =>
+      listBlockTransactions(await request({ method: 'eth_getBlockByNumber', params })),
+    )
+    return transactions.flatMap((value) => {
       const found = parseTransaction(value)
       const isWanted =
         found?.from === address &&

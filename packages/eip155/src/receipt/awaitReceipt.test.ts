@@ -19,7 +19,7 @@ const network: Network = toNetwork({
 const everySecond = { clock: browserPorts().clock, pollingIntervalMs: 1000 }
 
 /** A chain by the content of its blocks. `known` is what the node remembers of `hash`. */
-type Chain = { tip: number; blocks: Record<number, readonly unknown[]>; nonce: string; known: unknown }
+type Chain = { tip: number; blocks: Record<number, readonly unknown[]>; nonce: string; known: unknown; lags?: boolean }
 
 describe('awaitReceipt', () => {
   beforeEach(() => {
@@ -47,6 +47,20 @@ describe('awaitReceipt', () => {
     await vi.advanceTimersByTimeAsync(300)
     mine(chain, 11, [null, 'x', { from: alice }, other])
     chain.tip = 14
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(waited).resolves.toMatchObject({ hash: otherHash, blockNumber: 11n, replacement: 'replaced' })
+  })
+
+  it('finds a replacement in a block that the node did not have at first', async () => {
+    const chain = create()
+    const { request } = ask(chain)
+    const waited = awaitReceipt(request, { network, hash }, everySecond)
+    await vi.advanceTimersByTimeAsync(300)
+    mine(chain, 11, [other])
+    chain.lags = true
+    await vi.advanceTimersByTimeAsync(1000)
+    chain.tip = 12
+    chain.lags = false
     await vi.advanceTimersByTimeAsync(1000)
     await expect(waited).resolves.toMatchObject({ hash: otherHash, blockNumber: 11n, replacement: 'replaced' })
   })
@@ -183,8 +197,7 @@ function ask(chain: Chain) {
     if (method === 'eth_getTransactionCount') return chain.nonce
     if (method === 'eth_getTransactionByHash') return chain.known
     if (method === 'eth_getBlockByNumber') {
-      const transactions = chain.blocks[Number(first)]
-      return transactions ? { transactions } : null
+      return chain.lags ? null : { transactions: chain.blocks[Number(first)] ?? [] }
     }
     const mined = Object.entries(chain.blocks).find(([, list]) =>
       list.some((each) => (each as { hash?: string } | null)?.hash === first),

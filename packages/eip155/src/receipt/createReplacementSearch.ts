@@ -1,7 +1,7 @@
 import type { RpcRequest } from '@kit/adapter'
 import type { TransactionReceipt } from '@kit/core/adapter'
 import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
-import { parseTransaction, type SentTransaction } from './parseTransaction.js'
+import { listBlockTransactions, parseTransaction, type SentTransaction } from './parseTransaction.js'
 
 /** The transaction that replaced another, and how it differs. */
 export type Replacement = { readonly hash: string; readonly reason: NonNullable<TransactionReceipt['replacement']> }
@@ -23,7 +23,7 @@ export function createReplacementSearch(request: RpcRequest, hash: string): () =
     const first = seen === undefined || tip - seen > maxBlocks ? tip - maxBlocks : seen + 1n
     for (let number = tip; number >= first && number >= 0n; number--) {
       const block = await request({ method: 'eth_getBlockByNumber', params: [toQuantity(number), true] })
-      for (const value of listTransactions(block)) {
+      for (const value of listBlockTransactions(block)) {
         const other = parseTransaction(value)
         if (other?.from !== sent.from || other.nonce !== sent.nonce) continue
         // It was mined between two requests, or its block is being reorganized.
@@ -43,11 +43,6 @@ export function createReplacementSearch(request: RpcRequest, hash: string): () =
     if (!found) seen = tip
     return found
   }
-}
-
-function listTransactions(block: unknown): readonly unknown[] {
-  const list = (block as { transactions?: unknown } | null | undefined)?.transactions
-  return Array.isArray(list) ? list : []
 }
 
 function compare(sent: SentTransaction, other: SentTransaction): Replacement['reason'] {

@@ -1,3 +1,4 @@
+import { RpcError } from '@kit/adapter'
 import { parseAddress } from '../address/Address.js'
 import { readQuantity } from '../rpc/Quantity.js'
 
@@ -11,6 +12,18 @@ export type SentTransaction = {
   readonly input: string
   /** The gas limit, if the node returns it. */
   readonly gas: bigint | undefined
+}
+
+/**
+ * Returns the transactions of a block. Another node may have returned its number, which proves nothing about its contents.
+ *
+ * @throws RpcError when the node doesn't have the block.
+ * @example listBlockTransactions(await request({ method: 'eth_getBlockByNumber', params: ['0x1', true] }))
+ */
+export function listBlockTransactions(answer: unknown): readonly unknown[] {
+  const { transactions } = (answer ?? {}) as { readonly transactions?: unknown }
+  if (Array.isArray(transactions)) return transactions
+  throw new RpcError({ shortMessage: 'The node does not have this block yet.' })
 }
 
 /**
