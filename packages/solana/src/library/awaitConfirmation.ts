@@ -23,10 +23,12 @@ export async function awaitConfirmation(
   const { hash, confirmations = 1, timeoutMs, signal } = call
   if (decodeBase58(hash)?.length !== 64)
     throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction signature.' })
-  const readStatus = async () =>
-    (await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })).value[0] ?? undefined
+  const readStatus = async () => {
+    const { context, value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
+    return { slot: context.slot, status: value[0] ?? undefined }
+  }
   const look = async (): Promise<TransactionReceipt | undefined> => {
-    const status = await readStatus()
+    const { status } = await readStatus()
     if (status && isConfirmed(status, confirmations))
       return {
         hash,
@@ -35,9 +37,11 @@ export async function awaitConfirmation(
         ...(await readFee(connection, clock, hash, signal)),
       }
     if (status || lastValidBlockHeight === undefined) return undefined
-    const height = await connection.getBlockHeight()
-    // The last block may have included it between the two requests.
-    if (height <= lastValidBlockHeight || (await readStatus())) return undefined
+    const { absoluteSlot, blockHeight = 0 } = await connection.getEpochInfo()
+    if (blockHeight <= lastValidBlockHeight) return undefined
+    // The last block may have included it between the two requests, and another node may not have that block yet.
+    const after = await readStatus()
+    if (after.status || after.slot < absoluteSlot) return undefined
     const shortMessage = 'The transaction expired before it was included in a block. Nothing was sent.'
     throw new KitError('transaction/expired', { shortMessage, details: hash })
   }
