@@ -23,10 +23,10 @@ import { makeVectors } from './testing/vectors/makeVectors.js'
 import { words } from './testing/vectors/messageVectors.js'
 import type { Vectors } from './testing/vectors/Vectors.js'
 
-/** A node of a chain without contracts. */
+/** A node of a chain without contracts, where the validator returns zero. */
 const noCode: typeof fetch = async (_, init) => {
   const requested = JSON.parse(String(init?.body)) as { readonly id: number } | readonly { readonly id: number }[]
-  const answer = ({ id }: { readonly id: number }) => ({ jsonrpc: '2.0', id, result: '0x' })
+  const answer = ({ id }: { readonly id: number }) => ({ jsonrpc: '2.0', id, result: '0x00' })
   return Response.json(Array.isArray(requested) ? requested.map(answer) : answer(requested as { readonly id: number }))
 }
 const onEvm = eip155Verifier({
