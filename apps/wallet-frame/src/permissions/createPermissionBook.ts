@@ -29,7 +29,11 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
   const { smart, networks, clientOf, executor, recordOf, language, signal } = options
   const delegations = new WeakMap<GrantedPermission, Delegation>()
 
-  async function read(session: WalletSession, network: ReviewNetwork): Promise<readonly GrantedPermission[]> {
+  async function read(
+    session: WalletSession,
+    network: ReviewNetwork,
+    nowMs: number,
+  ): Promise<readonly GrantedPermission[]> {
     const { pci, project, expiryMs, context } = session
     const delegation = decodeContext(context)
     // A grant that was not completed has no context, so no one can use it.
@@ -43,7 +47,7 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
       words,
       expiryMs,
       // Without words, the signed expiry may be later.
-      state: rest === 'active' && words !== undefined && expiryMs <= Date.now() ? 'expired' : rest,
+      state: rest === 'active' && words !== undefined && expiryMs <= nowMs ? 'expired' : rest,
     }
     delegations.set(given, delegation)
     return [given]
@@ -77,7 +81,9 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
       const found = await Promise.allSettled(
         networks.map(async (network) => {
           const sessions = await (await recordOf(network)).list()
-          return (await Promise.all(sessions.map((each) => read(each, network)))).flat()
+          if (sessions.length === 0) return []
+          const nowMs = await chainTimeMs(clientOf(network))
+          return (await Promise.all(sessions.map((each) => read(each, network, nowMs)))).flat()
         }),
       )
       const failed = found.find((each) => each.status === 'rejected')
@@ -114,4 +120,10 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
       }
     },
   }
+}
+
+/** The chain enforces an expiry by its own time. The clock of the device may be wrong. */
+async function chainTimeMs(client: ChainClient): Promise<number> {
+  const block = await client.request({ method: 'eth_getBlockByNumber', params: ['latest', false] })
+  return Number(block?.timestamp) * 1000
 }
