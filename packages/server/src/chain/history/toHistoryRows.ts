@@ -18,7 +18,8 @@ export type RecordedTransaction = {
   readonly operation: OperationType
   readonly sentFrom: string
   readonly sentTo: string
-  readonly status: 'confirmed' | 'failed'
+  /** `pending`: its effects are unknown so far. */
+  readonly status: 'confirmed' | 'failed' | 'pending'
   readonly nonce: number
   readonly transfers: readonly Transfer[]
 }

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import { expect, it, onTestFinished } from 'vitest'
 import { getHistory } from '../../../../contract/historyEndpoints.js'
@@ -165,6 +169,39 @@ it('Solana history serves stored history while the node is unavailable, and resp
   await expect
     .poll(async () => (await askJson(`${server.url}/v1/account/${bob?.address}/history?projectId=p`)).status)
     .toBe(200)
+})
+
+it('Solana history does not call a transaction confirmed whose effects no node knows yet: it may have failed', async () => {
+  const chain = await startSolana({ slotMs: 0 })
+  let isBehind = true
+  const node = createServer(async (request, response) => {
+    const body = await text(request)
+    const answer = await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    const passed = await answer.text()
+    const { id, method } = JSON.parse(body)
+    response.setHeader('content-type', 'application/json')
+    const isUnknown = isBehind && method === 'getTransaction'
+    response.end(isUnknown ? JSON.stringify({ jsonrpc: '2.0', id, result: null }) : passed)
+  }).listen(0, '127.0.0.1')
+  await once(node, 'listening')
+  onTestFinished(async () => {
+    node.closeAllConnections()
+    node.close()
+    await chain.stop()
+  })
+  const { port } = node.address() as AddressInfo
+  const server = await startTestServer({ chains: { [chain.networkId]: `http://127.0.0.1:${port}` } })
+  const { alice, source, target, token } = await accountsOf(chain, 'TUSD')
+  const failed = await sendSolana(
+    chain.url,
+    [alice],
+    [tokenTransfer(token, { source, target, owner: alice.address }, 10n ** 18n)],
+  )
+  const statusOf = async () =>
+    (await readPage(server, alice.address)).data.find(({ metadata }) => metadata.hash === failed)?.metadata.status
+  expect(await statusOf()).toBe('pending')
+  isBehind = false
+  await expect.poll(statusOf).toBe('failed')
 })
 
 it('Solana history records when an account was last requested, to the hour', async () => {

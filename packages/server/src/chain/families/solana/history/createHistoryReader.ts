@@ -169,7 +169,7 @@ export function createHistoryReader(
           hash: signature,
           minedAtMs: mined_at,
           ...(content ? decodeSolana(content, owner) : unknown),
-          status: content?.isFailed ? ('failed' as const) : ('confirmed' as const),
+          status: content ? (content.isFailed ? 'failed' : 'confirmed') : 'pending',
           nonce: 0,
           cursor: { minedAtMs: mined_at, chain, position: slot, discriminator: signature },
         }
