@@ -93,16 +93,16 @@ function createSend(origin: string): Call {
 /** Waits for the first output that matches, and returns its first group. */
 function firstOutput(program: GuardedProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       const found = pattern.exec(program.output())?.[1]
       if (found !== undefined) resolve(found)
     }
-    program.onOutput(look)
+    program.onOutput(check)
     program.exited.then(
       () => reject(new Error(`Xvfb exited. Install xvfb.\n${program.output()}`)),
       (error: Error) => reject(error),
     )
-    look()
+    check()
   })
 }
 

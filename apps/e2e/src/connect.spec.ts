@@ -47,12 +47,12 @@ test('a reload never shows a restored user as disconnected', async ({ openDemo }
   await demo.page.addInitScript(() => {
     const seen: string[] = []
     Object.assign(window, { seenStatuses: seen })
-    const look = (): void => {
+    const sample = (): void => {
       const text = /Status(disconnected|connecting|reconnecting|connected)/.exec(document.body?.textContent ?? '')?.[1]
       if (text !== undefined && seen.at(-1) !== text) seen.push(text)
-      requestAnimationFrame(look)
+      requestAnimationFrame(sample)
     }
-    look()
+    sample()
   })
   await demo.page.reload()
   await demo.expectStatus('connected')

@@ -137,7 +137,7 @@ test('a device set to always ask prompts each time, and a forgotten device remem
   await wallet.openPage('Devices')
   const asks = wallet.frame.getByRole('switch', { name: 'Always ask on this device' })
   await expect(asks).toBeVisible()
-  await wallet.settle()
+  await wallet.waitForLayout()
   await asks.click()
   await expect(asks).toHaveAttribute('aria-checked', 'true')
   await wallet.press('Close')

@@ -210,7 +210,7 @@ async function pressAtOnce(page: Page): Promise<void> {
     if (window.parent === window) return
     let seen: number | undefined
     const pressed = Object.assign(window, { slept: 0 })
-    const look = (): void => {
+    const sample = (): void => {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Sign')
       if (button !== undefined) seen ??= performance.now()
       if (button !== undefined && !button.disabled) {
@@ -218,9 +218,9 @@ async function pressAtOnce(page: Page): Promise<void> {
         return
       }
       button?.click()
-      requestAnimationFrame(look)
+      requestAnimationFrame(sample)
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(sample)
   })
 }
 

@@ -68,11 +68,11 @@ function type(field: HTMLInputElement, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Waits until `look` finds an element. */
-async function found<Found>(look: () => Found | null | undefined, signal: AbortSignal): Promise<Found> {
+/** Waits until `find` finds an element. */
+async function found<Found>(find: () => Found | null | undefined, signal: AbortSignal): Promise<Found> {
   for (;;) {
     signal.throwIfAborted()
-    const it = look()
+    const it = find()
     if (it !== null && it !== undefined) return it
     await new Promise(requestAnimationFrame)
   }

@@ -54,7 +54,7 @@ it('activity() shows only transactions of the active account, network and tab, w
         const { items, scope } = plugin.state.getState()
         return scope === 'network' && items.length > 0
       },
-      strays({ address, networkId }) {
+      foreignData({ address, networkId }) {
         const { items, scope } = plugin.state.getState()
         return items.filter(
           (item) => !item.id.startsWith(address) || (scope === 'network' && item.networkId !== networkId),

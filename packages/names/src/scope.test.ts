@@ -19,7 +19,7 @@ it('the names state contains only names of the active account, whatever happens 
         () => engine.ports.advance(500),
       ],
       isAnswered: () => plugin.state.getState().offer.status === 'success',
-      strays({ address, networkId }) {
+      foreignData({ address, networkId }) {
         const state = plugin.state.getState()
         const owned = state.offer.status === 'success' ? state.offer.data.names.map(({ name }) => name) : []
         return [

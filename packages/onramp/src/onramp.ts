@@ -74,13 +74,13 @@ export function onramp(options: OnrampPluginOptions): Plugin<'onramp', OnrampPlu
     setup(context) {
       const key = purchasesKey(context.kit.options.storagePrefix)
       const store = createStore<OnrampState>(emptyOnramp)
-      const { watch, watchers } = createWatch(() => look())
+      const { watch, watchers } = createWatch(() => refresh())
       const { asyncCommand, action } = context.listCommands(
         () => import('./commands/onrampCommands.js'),
         (code) => code.createOnrampServices(options, context, store, watchers),
         { stored: key },
       )
-      const look = action((m) => m.look)
+      const refresh = action((m) => m.refreshOrders)
       return {
         state: readable(store),
         isOffered: () => isOnrampNetwork(context.kit.active.getState().network?.id, options),

@@ -20,7 +20,7 @@ it('onramp() offers only what is sold to the active account and network, whateve
         () => engine.ports.advance(300),
       ],
       isAnswered: () => plugin.state.getState().offer.status === 'success',
-      strays({ address, networkId }) {
+      foreignData({ address, networkId }) {
         const { address: of, networkId: on, offer, offering, quote } = plugin.state.getState()
         // Nothing can be bought on the second network.
         const isStray = networkId === 'eip155:2' && (offering !== undefined || quote.status === 'success')

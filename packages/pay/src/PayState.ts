@@ -206,7 +206,7 @@ export const emptyPay: PayState = {
 }
 
 /** Whether the status of a payment is final. */
-export const isSettled = ({ hash, status }: Pick<Payment, 'status' | 'hash'>): boolean =>
+export const isFinal = ({ hash, status }: Pick<Payment, 'status' | 'hash'>): boolean =>
   // A payment that expired at the exchange was never sent.
   status === 'success' || status === 'failure' || status === 'refund' || (status === 'timeout' && hash === undefined)
 

@@ -145,13 +145,13 @@ export function pay(options: PayOptions = {}): Plugin<'pay', PayPlugin> {
       const reachable = (): PayOptions =>
         context.kit.isRegionBlocked ? { ...options, api: undefined, exchanges: [], conversions: [] } : options
       const store = createStore<PayState>(emptyPay)
-      const { watch, watchers } = createWatch(() => look())
+      const { watch, watchers } = createWatch(() => refresh())
       const { asyncCommand, action } = context.listCommands(
         () => import('./commands/payCommands.js'),
         (code) => code.createPayServices(reachable(), context, store, watchers),
         { stored: paymentsKey(context.kit.options.storagePrefix) },
       )
-      const look = action((m) => m.refreshTracking)
+      const refresh = action((m) => m.refreshTracking)
       return {
         state: readable(store),
         open: asyncCommand((m) => m.openPayment),

@@ -23,7 +23,7 @@ it('pay() pays only from the active account, whatever changes during the request
         () => engine.kit.close(),
       ],
       isAnswered: () => plugin.state.getState().plan.status === 'success',
-      strays({ address }) {
+      foreignData({ address }) {
         const { payer, payment, plan } = plugin.state.getState()
         if (payment === undefined) return []
         return [

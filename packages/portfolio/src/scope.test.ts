@@ -40,7 +40,7 @@ it('portfolio() shows only NFTs of the active account and network, whatever chan
       waiting,
       asks: [() => plugin.loadNfts(), () => plugin.loadMoreNfts(), () => plugin.refreshNfts()],
       isAnswered: () => plugin.nfts.getState().items.length > 0,
-      strays: ({ address, networkId }) =>
+      foreignData: ({ address, networkId }) =>
         plugin.nfts.getState().items.filter((item) => item.name !== address || item.networkId !== networkId),
     }
   }))

@@ -46,7 +46,7 @@ it('send() sends only from the active account and network, whatever changes duri
         () => plugin.submit(),
       ],
       isAnswered: () => plugin.state.getState().plan.status === 'success',
-      strays({ address, networkId }) {
+      foreignData({ address, networkId }) {
         const { hash, origin, plan, status } = plugin.state.getState()
         const { account, network } = transfers.at(hash === undefined ? -1 : Number(hash) - 1) ?? {}
         const isOther = account?.address !== address || network?.id !== networkId

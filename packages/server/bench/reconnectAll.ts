@@ -37,13 +37,13 @@ export async function reconnectAll(url: string, { sockets, topicsPerSocket, iden
   }
   const startedMs = performance.now()
   const delivered: number[] = []
-  let isOver = false
+  let isFinished = false
   const liveTraffic = (async () => {
-    while (!isOver) delivered.push(...(await publishAll(live, liveLoad)).delivered)
+    while (!isFinished) delivered.push(...(await publishAll(live, liveLoad)).delivered)
   })()
   const again = await connectAll(url, { identities, topicsOf, isMissing: true })
   const tookMs = performance.now() - startedMs
-  isOver = true
+  isFinished = true
   await liveTraffic
   closePairs(live)
   for (const socket of [...again, publisher]) socket.terminate()

@@ -92,8 +92,8 @@ function findCheckedModule(words: readonly string[]): ModuleName | undefined {
 function failUnknown(positionals: readonly string[]): never {
   const [command = '', ...rest] = positionals
   const known = [...moduleNames, 'check-config', 'backup', 'events', 'doctor', 'serve-frame', 'verify-frame']
-  const meant = rest.length === 0 ? closestMatch(command, known) : undefined
-  const hint = meant === undefined || meant === command ? '' : `; did you mean ${meant}?`
+  const suggestion = rest.length === 0 ? closestMatch(command, known) : undefined
+  const hint = suggestion === undefined || suggestion === command ? '' : `; did you mean ${suggestion}?`
   fail([`kit-server: unknown command: ${positionals.join(' ')}${hint}`, helpText])
 }
 

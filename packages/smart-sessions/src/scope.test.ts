@@ -24,7 +24,7 @@ it('smart sessions state contains only sessions of the active account and networ
         const { sessions } = plugin.state.getState()
         return sessions.status === 'success' && sessions.data.length > 0
       },
-      strays({ address, networkId }) {
+      foreignData({ address, networkId }) {
         const state = plugin.state.getState()
         const rows = state.sessions.status === 'success' ? state.sessions.data.map(({ pci }) => pci) : []
         return [

@@ -117,7 +117,7 @@ describe('revoke', () => {
     const { add, plugin, statusOf, wallet } = await createFakeSessions()
     const row = add(account, one)
     await plugin.load()
-    wallet.tells = () => {
+    wallet.onRevoke = () => {
       row.revokedAt = 1
     }
     await plugin.revoke({ pci: one })

@@ -21,7 +21,7 @@ it('swap() swaps only for the active account and network, whatever changes durin
         () => plugin.submit(),
       ],
       isAnswered: () => plugin.state.getState().tokens.status === 'success',
-      strays({ address, networkId }) {
+      foreignData({ address, networkId }) {
         const { address: of, from, hash, networkId: on, status, to, tokens } = plugin.state.getState()
         const listed = tokens.status === 'success' ? tokens.data : []
         const last = wallet.at(-1)?.call as { account: { address: string }; network: { id: string } } | undefined

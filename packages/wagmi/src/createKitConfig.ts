@@ -1,6 +1,6 @@
 import type { Kit } from '@kit/core'
-import type { KitConnectorOptions } from './askVisitor.js'
 import { type KitConnectorFn, kitConnector } from './kitConnector.js'
+import type { KitConnectorOptions } from './promptUser.js'
 import { syncWagmi } from './syncWagmi.js'
 import type { WagmiConfig } from './WagmiConfig.js'
 

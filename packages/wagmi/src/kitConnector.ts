@@ -1,7 +1,7 @@
 import { isKitError, type Kit } from '@kit/core'
 import { loadChunk } from '@kit/core/plugin'
 import { type Address, type Chain, ProviderDisconnectedError, SwitchChainError, UserRejectedRequestError } from 'viem'
-import type { KitConnectorOptions } from './askVisitor.js'
+import type { KitConnectorOptions } from './promptUser.js'
 import { type KitWallet, readWallet } from './readWallet.js'
 import { recordSends } from './recordSends.js'
 
@@ -53,7 +53,7 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
     return wallet?.isLive ? wallet : undefined
   }
   /** Resolves to the wallet once reconnecting has succeeded or failed, or the kit is destroyed. */
-  const settled = (): Promise<KitWallet | undefined> =>
+  const untilReconnected = (): Promise<KitWallet | undefined> =>
     connection.state$
       .forEach(({ status }) => {
         // Throwing ends the subscription early.
@@ -83,10 +83,10 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
     name: kit.options.metadata.name,
     type: 'kit',
     async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-      await settled()
+      await untilReconnected()
       if (!isReconnecting) {
-        const { askVisitor } = await loadChunk(import('./askVisitor.js'))
-        if (!(await askVisitor(kit, options, live, chainId)))
+        const { promptUser } = await loadChunk(import('./promptUser.js'))
+        if (!(await promptUser(kit, options, live, chainId)))
           throw new UserRejectedRequestError(new Error('The user closed the modal.'))
       }
       const { accounts, chainId: current } = required()
@@ -98,11 +98,11 @@ export function kitConnector(kit: Kit, options: KitConnectorOptions = {}): KitCo
     getAccounts: async () => required().accounts,
     getChainId: async () => required().chainId,
     async getProvider() {
-      await settled()
+      await untilReconnected()
       readProvider()
       return provider
     },
-    isAuthorized: async () => (await settled()) !== undefined,
+    isAuthorized: async () => (await untilReconnected()) !== undefined,
     async switchChain({ chainId }) {
       try {
         await kit.switchNetwork({ networkId: `eip155:${chainId}` })

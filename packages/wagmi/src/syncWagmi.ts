@@ -28,11 +28,11 @@ export function syncWagmi(kit: Kit, config: WagmiConfig): void {
     if (!wallet) {
       others.delete(uid)
       const [next = null] = current === uid ? others.keys() : [current]
-      const isOver = current === uid && next === null
+      const isDisconnected = current === uid && next === null
       change({
         connections: known ? others : connections,
         current: next,
-        status: isOver ? 'disconnected' : status,
+        status: isDisconnected ? 'disconnected' : status,
       })
       return
     }

@@ -212,7 +212,7 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     use('convert/createConversion'),
     use('convert/createIntents'),
   ],
-  wagmi: [load('createKitConfig', 'syncWagmi', 'kitConnector'), use('askVisitor')],
+  wagmi: [load('createKitConfig', 'syncWagmi', 'kitConnector'), use('promptUser')],
   walletconnect: [load('walletConnect'), use('createRemotePairing')],
 }
 

@@ -7,10 +7,10 @@ import { rpcCall } from './rpcCall.js'
  *
  * @example const end = mineMissed('http://127.0.0.1:8545')
  */
-export function mineMissed(url: string, lookMs = 1_000): () => void {
+export function mineMissed(url: string, intervalMs = 1_000): () => void {
   let seen = ''
   let pushed = ''
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const { pending } = (await rpcCall(url, 'txpool_content')) as {
       readonly pending: Readonly<Record<string, Readonly<Record<string, { readonly hash: string }>>>>
     }
@@ -31,10 +31,10 @@ export function mineMissed(url: string, lookMs = 1_000): () => void {
     if (isEnded) return
     timer = setTimeout(() => {
       // A chain that doesn't respond is checked again later.
-      look()
+      check()
         .catch(() => undefined)
         .finally(later)
-    }, lookMs)
+    }, intervalMs)
     timer.unref()
   }
   later()

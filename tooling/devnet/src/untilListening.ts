@@ -8,12 +8,12 @@ import type { GuardedProcess } from './spawnGuarded.js'
  */
 export function untilListening(server: Pick<GuardedProcess, 'exited' | 'output' | 'onOutput'>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const look = (): void => {
+    const check = (): void => {
       const url = /"url":"(http:[^"]+)"/.exec(server.output())?.[1]
       if (url !== undefined) resolve(url)
     }
-    server.onOutput(look)
-    look()
+    server.onOutput(check)
+    check()
     const fail = (why: string): void => reject(new Error(`kit-server ${why}\n${server.output()}`))
     server.exited.then(
       ({ code, signal }) => fail(`ended with ${signal ?? `code ${code}`}`),

@@ -16,7 +16,7 @@ import { createFakePorts, type FakePorts } from './createFakePorts.js'
 export type TestEngine<Plugins extends readonly Plugin[] = readonly []> = {
   readonly kit: Kit<Plugins>
   /** Does what a plugin does when the user views their accounts. */
-  look(): void
+  viewAccounts(): void
   /** Does what a plugin does when names change. */
   refreshIdentities(): void
   readonly ports: FakePorts
@@ -84,7 +84,7 @@ export async function createTestEngine<const Plugins extends readonly Plugin[] =
   const wallets = { one, two, sol }
   return {
     kit: kit as unknown as Kit<Plugins>,
-    look() {
+    viewAccounts() {
       for (const namespace of kit.adapters.keys()) services?.modal.reads.follow(namespace)
     },
     refreshIdentities: () => services?.refreshIdentities(),

@@ -9,7 +9,7 @@ export type ScopeWorld = Pick<TestEngine, 'kit' | 'one' | 'ports'> & {
   /** Pending responses, oldest first. */
   readonly waiting: (() => void)[]
   /** Returns the shown data that doesn't belong to the given account and network. */
-  strays(inUse: { readonly address: string; readonly networkId: string }): readonly unknown[]
+  foreignData(inUse: { readonly address: string; readonly networkId: string }): readonly unknown[]
   /** Whether any response is shown. The fixed walk must show one for each account, otherwise it proves nothing. */
   isAnswered(): boolean
 }
@@ -96,7 +96,7 @@ export async function exploreScope(open: () => Promise<ScopeWorld>, numRuns = 12
 
 /** Returns the accounts for which a response was shown. */
 async function walk(
-  { asks, isAnswered, kit, one, ports, strays, waiting }: ScopeWorld,
+  { asks, isAnswered, kit, one, ports, foreignData, waiting }: ScopeWorld,
   events: readonly Event[],
 ): Promise<ReadonlySet<string>> {
   const answered = new Set<string>()
@@ -124,7 +124,7 @@ async function walk(
     await nextTask()
     const { account, network } = kit.active.getState()
     expect([account?.address, network?.id]).toEqual([address, networkId])
-    expect(strays({ address, networkId })).toEqual([])
+    expect(foreignData({ address, networkId })).toEqual([])
     if (isAnswered()) answered.add(address)
   }
   await kit.destroy()

@@ -100,7 +100,7 @@ export class EmbeddedWallet {
   }
 
   /** Waits until the frame has the height of its view, because moving elements can't be clicked reliably. */
-  async settle(): Promise<void> {
+  async waitForLayout(): Promise<void> {
     const frame = this.page.locator('iframe[title="Wallet"]')
     const content = this.frame.getByRole('main').locator('> *')
     await expect

@@ -13,11 +13,11 @@ export function createSessionChannel(login: Pick<Login, 'session'>, onEnded: () 
     channel = new BroadcastChannel('kit-wallet/session')
     channel.onmessage = async () => {
       // An unreachable server does not end a session.
-      const isOver = await login.session().then(
+      const isEnded = await login.session().then(
         (session) => session === undefined,
         () => false,
       )
-      if (isOver) onEnded()
+      if (isEnded) onEnded()
     }
   } catch {
     channel = undefined

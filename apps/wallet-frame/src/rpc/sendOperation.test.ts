@@ -4,10 +4,10 @@ import { awaitTransaction } from './sendOperation.js'
 
 it('sendOperation times out after two minutes if no block includes the operation, and reports that it may have been sent', async () => {
   vi.useFakeTimers()
-  let isOver = false
+  let isResolved = false
   const services = { executor: async () => ({ receipt: async () => undefined }) } as unknown as RpcServices
   const end = (): void => {
-    isOver = true
+    isResolved = true
   }
   const call = { signal: new AbortController().signal, waiting: () => end } as unknown as RpcCall
   const ended = expect(awaitTransaction(services, '0x12', call)).rejects.toMatchObject({
@@ -16,9 +16,9 @@ it('sendOperation times out after two minutes if no block includes the operation
     message: 'The transaction of the user operation 0x12 may have been sent: it is not in a block yet',
   })
   await vi.advanceTimersByTimeAsync(119_000)
-  expect(isOver).toBe(false)
+  expect(isResolved).toBe(false)
   await vi.advanceTimersByTimeAsync(2000)
   await ended
-  expect(isOver).toBe(true)
+  expect(isResolved).toBe(true)
   vi.useRealTimers()
 })

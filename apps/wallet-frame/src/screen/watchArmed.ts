@@ -8,7 +8,7 @@ export type ArmedWatch = {
 }
 
 /** Visibility is read again at this interval: Chromium may not report that a cover was removed. */
-const lookMs = 1000
+const checkIntervalMs = 1000
 /** Minimum size of the frame; no page needs a smaller one. */
 const [LEAST_WIDTH, LEAST_HEIGHT] = [280, 400]
 /** Sizes are rounded. */
@@ -82,13 +82,13 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     onChange(next.state)
   }
 
-  function look(): void {
+  function check(): void {
     set(nextArming(arming, read(), performance.now()))
     // The control is armed as soon as it may be. For everything else, the interval suffices.
     const { state, completeSinceMs } = arming
     clearTimeout(timer)
     if (state !== 'armed' && completeSinceMs !== undefined)
-      timer = setTimeout(look, completeSinceMs + armMs - performance.now())
+      timer = setTimeout(check, completeSinceMs + armMs - performance.now())
   }
 
   function collect(): void {
@@ -103,7 +103,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
 
   function restart(): void {
     set(disarm(arming))
-    look()
+    check()
   }
 
   const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
@@ -113,7 +113,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   }
   const take = (list: readonly VisibleEntry[]): void => {
     for (const entry of list) entries.set(entry.target, entry)
-    look()
+    check()
   }
   const observer = new IntersectionObserver(take, options)
   const changes = new MutationObserver((list) => {
@@ -122,7 +122,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     collect()
   })
   changes.observe(main, { childList: true, characterData: true, subtree: true })
-  const looking = setInterval(() => {
+  const interval = setInterval(() => {
     // Otherwise reports that the browser has not delivered yet would be lost.
     take(observer.takeRecords())
     if (arming.state !== 'armed')
@@ -130,15 +130,15 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
         observer.unobserve(each)
         observer.observe(each)
       }
-  }, lookMs)
+  }, checkIntervalMs)
 
   const listening = new AbortController()
   const on = { signal: listening.signal, capture: true, passive: true }
   window.addEventListener('resize', collect, on)
   // Events of elements bubble here, too.
-  window.addEventListener('focus', ({ target }) => target === window && look(), on)
+  window.addEventListener('focus', ({ target }) => target === window && check(), on)
   window.addEventListener('blur', ({ target }) => target === window && restart(), on)
-  window.addEventListener('scroll', look, on)
+  window.addEventListener('scroll', check, on)
   window.addEventListener(
     'pointermove',
     (event) => {
@@ -166,7 +166,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     },
     stop() {
       clearTimeout(timer)
-      clearInterval(looking)
+      clearInterval(interval)
       observer.disconnect()
       changes.disconnect()
       listening.abort()

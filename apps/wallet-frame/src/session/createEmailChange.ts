@@ -53,8 +53,8 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
       return await call(requested, { accessToken, signal })
     } catch (error) {
       // An address that is already taken ends the attempt, too.
-      const isOver = error instanceof ApiFailure && (error.status === 410 || error.field === 'email')
-      if (isOver && current === requested) {
+      const isFinal = error instanceof ApiFailure && (error.status === 410 || error.field === 'email')
+      if (isFinal && current === requested) {
         current = undefined
         await pending.drop()
       }

@@ -27,7 +27,7 @@ export type DecisionWindow = {
   close(): void
 }
 
-const lookMs = 500
+const pollMs = 500
 
 /**
  * Opens a window at the frame's own address, which no page can cover, and shows a decision in it. The window gets a copy of the content and
@@ -75,7 +75,7 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
   }
 
   function close(): void {
-    clearInterval(looking)
+    clearInterval(interval)
     window.removeEventListener('message', handleReady)
     window.removeEventListener('pagehide', close)
     port?.close()
@@ -83,9 +83,9 @@ export function openDecisionWindow(options: DecisionWindowOptions): DecisionWind
     opened?.close()
   }
 
-  const looking = setInterval(() => {
+  const interval = setInterval(() => {
     if (opened.closed) onRefuse()
-  }, lookMs)
+  }, pollMs)
   window.addEventListener('message', handleReady)
   window.addEventListener('pagehide', close)
   return { focus: () => opened.focus(), close }

@@ -6,7 +6,7 @@ import { windowViews } from './decisionViews.js'
 import { type View, viewSchema } from './fromWindowSchema.js'
 import { NoPendingRequest } from './NoPendingRequest.js'
 
-const lookMs = 500
+const pollMs = 500
 
 /** A window has the theme and language that the page had when it was opened. */
 const createPage = ({ dapp, theme }: Partial<View>): ScreenPage => ({
@@ -37,7 +37,7 @@ export async function showDecision(opener: Window | null): Promise<void> {
   window.addEventListener('message', take, { signal: listening.signal })
   opener.postMessage({ type: '@kit-window/READY', nonce }, location.origin)
   // A frame that crashed can't receive the decision anymore, so the window closes.
-  setInterval(() => opener.closed && window.close(), lookMs)
+  setInterval(() => opener.closed && window.close(), pollMs)
 }
 
 /** The frame closes the window once it has the decision. */

@@ -10,16 +10,16 @@ function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<strin
   const clock = createFakeClock()
   const startMs = clock.monotonic()
   const times: number[] = []
-  const look = async () => {
+  const readOnce = async () => {
     const answer = answers[Math.min(times.length, answers.length - 1)]
     times.push(clock.monotonic() - startMs)
     if (answer instanceof Error) throw answer
     return answer as string | undefined
   }
-  const polling = { look, hash: '0x1', clock, firstDelayMs: 200, pollingIntervalMs: 1000 }
+  const polling = { readOnce, hash: '0x1', clock, firstDelayMs: 200, pollingIntervalMs: 1000 }
   const receipt = pollReceipt({ ...polling, ...options })
   const outcome = receipt.catch((error: unknown) => error)
-  /** Advances the clock in small steps, since each look takes a turn. */
+  /** Advances the clock in small steps, since each read takes a turn. */
   const pass = async (durationMs: number) => {
     const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
     await settled()
@@ -32,7 +32,7 @@ function poll(answers: readonly unknown[], options: Partial<ReceiptPolling<strin
 }
 
 describe('pollReceipt', () => {
-  it('looks immediately, then after pauses that double up to the polling interval, until it has a receipt', async () => {
+  it('reads immediately, then after pauses that double up to the polling interval, until it has a receipt', async () => {
     const { clock, times, outcome, pass } = poll([undefined, undefined, undefined, undefined, undefined, 'mined'])
     await pass(10_000)
     expect(await outcome).toBe('mined')
@@ -61,8 +61,8 @@ describe('pollReceipt', () => {
     expect(clock.pendingCount()).toBe(0)
   })
 
-  it('stops waiting for a look that never ends', async () => {
-    const { outcome, pass } = poll([], { timeoutMs: 3000, look: () => new Promise(() => {}) })
+  it('stops waiting for a read that never ends', async () => {
+    const { outcome, pass } = poll([], { timeoutMs: 3000, readOnce: () => new Promise(() => {}) })
     await pass(3000)
     expect(await outcome).toMatchObject({ code: 'transaction/timedOut' })
   })
@@ -74,8 +74,8 @@ describe('pollReceipt', () => {
     controller.abort('enough')
     expect(await outcome).toMatchObject({ code: 'connection/aborted', cause: 'enough' })
     expect(clock.pendingCount()).toBe(0)
-    const looks = times.length
+    const reads = times.length
     await pass(5000)
-    expect(times).toHaveLength(looks)
+    expect(times).toHaveLength(reads)
   })
 })

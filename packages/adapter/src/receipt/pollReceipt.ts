@@ -8,33 +8,33 @@ const maxTimerMs = 2 ** 31 - 1
 /** Options for {@link pollReceipt}. */
 export type ReceiptPolling<Receipt> = {
   /** Looks once. Resolves with undefined until the transaction, or its replacement, has enough confirmations. */
-  readonly look: (signal: AbortSignal) => Promise<Receipt | undefined>
+  readonly readOnce: (signal: AbortSignal) => Promise<Receipt | undefined>
   /** Used in the error message. */
   readonly hash: string
   readonly clock: ClockPort
-  /** The pause after the first look, in milliseconds. It doubles up to `pollingIntervalMs`. */
+  /** The pause after the first read, in milliseconds. It doubles up to `pollingIntervalMs`. */
   readonly firstDelayMs: number
   readonly pollingIntervalMs: number
   /** Time limit in milliseconds. Defaults to 180,000. */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
   /**
-   * Returns whether a look failed because nodes are temporarily unavailable, so that polling continues. Defaults to temporary endpoint
+   * Returns whether a read failed because nodes are temporarily unavailable, so that polling continues. Defaults to temporary endpoint
    * errors.
    */
   readonly isOutage?: (error: unknown) => boolean
 }
 
 /**
- * Polls for a transaction until `look` finds it, immediately and after pauses that double. Continues while the nodes are unavailable, since
+ * Polls for a transaction until `readOnce` finds it, immediately and after pauses that double. Continues while the nodes are unavailable, since
  * that doesn't affect the transaction.
  *
- * @throws KitError `transaction/timedOut` after the time limit, with the last outage as its cause; `connection/aborted`; errors of `look`,
+ * @throws KitError `transaction/timedOut` after the time limit, with the last outage as its cause; `connection/aborted`; errors of `readOnce`,
  *   except outages.
- * @example await pollReceipt({ look, hash, clock, firstDelayMs: 200, pollingIntervalMs: 4000, signal })
+ * @example await pollReceipt({ readOnce, hash, clock, firstDelayMs: 200, pollingIntervalMs: 4000, signal })
  */
 export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Promise<Receipt> {
-  const { look, hash, clock, firstDelayMs, pollingIntervalMs, isOutage = isOutageOfEndpoints } = polling
+  const { readOnce, hash, clock, firstDelayMs, pollingIntervalMs, isOutage = isOutageOfEndpoints } = polling
   let outage: unknown
   const reason = () => {
     const shortMessage = 'The transaction was not mined in time. It may still be mined.'
@@ -46,7 +46,7 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
   return withLimit({ clock, limitMs, signal: polling.signal, reason }, (signal) => {
     const pollOnce = async () => {
       try {
-        const receipt = await look(signal)
+        const receipt = await readOnce(signal)
         outage = undefined
         return receipt
       } catch (error) {
@@ -55,6 +55,6 @@ export async function pollReceipt<Receipt>(polling: ReceiptPolling<Receipt>): Pr
         return undefined
       }
     }
-    return poll({ look: pollOnce, pauseMs, clock, signal })
+    return poll({ readOnce: pollOnce, pauseMs, clock, signal })
   })
 }

@@ -7,14 +7,14 @@ import type { Lazy } from '@kit/core/adapter'
  * @example watchUnlock: (listener) => subscribeLazily(sessions, (code) => code.watchUnlock(wallet, listener))
  */
 export function subscribeLazily<T>(code: Lazy<T>, watch: (code: T) => () => void): () => void {
-  let isOver = false
+  let isStopped = false
   let stop = () => {}
   const watching = code.run(async (loaded) => {
-    if (!isOver) stop = watch(loaded)
+    if (!isStopped) stop = watch(loaded)
   })
   watching.catch(() => {})
   return () => {
-    isOver = true
+    isStopped = true
     stop()
   }
 }

@@ -31,7 +31,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
   let queue: readonly QueuedEvent[] = []
   let isAwake = false
   let isWanted = false
-  let isOver = false
+  let isStopped = false
   let failures = 0
   let waitMs: number = batchMs
   let endTimer: (() => void) | undefined
@@ -42,14 +42,14 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
   }
 
   function end(): void {
-    isOver = true
+    isStopped = true
     queue = []
     endTimer?.()
     sending?.abort()
   }
 
   function plan(): void {
-    if (isOver || sending !== undefined || queue.length === 0) return
+    if (isStopped || sending !== undefined || queue.length === 0) return
     const isFull = failures === 0 && isWanted && sizeOf(queue) >= batchBytes
     if (!isFull && endTimer !== undefined) return
     endTimer?.()
@@ -72,7 +72,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
       failures = 0
       waitMs = batchMs
     } catch (error) {
-      if (isOver) return
+      if (isStopped) return
       const failure = error instanceof ApiError ? error : undefined
       waitMs = Math.max(Math.min(batchMs * 2 ** ++failures, longestWaitMs), failure?.retryAfterMs ?? 0)
       if (failure?.code === 'api/forbidden') {
@@ -90,7 +90,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
 
   return {
     add(event, isPassive) {
-      if (isOver) return
+      if (isStopped) return
       queue = [...queue, toQueued(event)].slice(-keptEvents)
       if (isAwake) plan()
       else if (!isPassive) {
@@ -100,7 +100,7 @@ export function createEventDelivery({ api, ports, onForbidden }: EventDeliveryOp
     },
     leave() {
       // A beacon isn't acknowledged, so events that a failing service may have missed are sent again if the user comes back.
-      if (!isOver && isWanted) sender.leave(queue, (batch) => failures === 0 && forget(batch))
+      if (!isStopped && isWanted) sender.leave(queue, (batch) => failures === 0 && forget(batch))
     },
     end,
   }

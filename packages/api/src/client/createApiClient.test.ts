@@ -9,7 +9,7 @@ import { imageUrl } from '../endpoint/imageUrl.js'
 import { getAnalyticsConfig } from '../endpoint/readAnalyticsConfig.js'
 import { rpcUrl } from '../endpoint/rpcUrl.js'
 import { sendEvent } from '../endpoint/sendEvent.js'
-import { createFakeService, createStillClock, type FakeResponse, settle } from '../testing/createFakeService.js'
+import { createFakeService, createStillClock, type FakeResponse, flushPromises } from '../testing/createFakeService.js'
 import { createApiClient } from './createApiClient.js'
 
 function setup(answer: (url: URL) => FakeResponse | Promise<FakeResponse> = () => ({ body: {} })) {
@@ -210,6 +210,6 @@ describe('createApiClient', () => {
     await expect(getImage(html.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidResponse' })
     const huge = setup(() => ({ body: new Uint8Array(200_000), headers }))
     await expect(getImage(huge.client, 'wallet', 'a')).rejects.toMatchObject({ code: 'api/invalidResponse' })
-    await settle()
+    await flushPromises()
   })
 })

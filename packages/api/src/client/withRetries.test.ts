@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createFakeService, createStillClock, type FakeResponse, settle } from '../testing/createFakeService.js'
+import { createFakeService, createStillClock, type FakeResponse, flushPromises } from '../testing/createFakeService.js'
 import { createApiClient } from './createApiClient.js'
 
 /** Creates a client whose service gives the n-th answer to the n-th attempt, on a clock that the test controls. */
@@ -21,10 +21,10 @@ function setup(answers: readonly (FakeResponse | Error)[]) {
 /** Advances the clock in steps, so that each attempt can start. */
 async function pass({ clock }: { readonly clock: ReturnType<typeof createStillClock> }, ms: number): Promise<void> {
   for (let at = 0; at < ms; at += 50) {
-    await settle()
+    await flushPromises()
     clock.advance(50)
   }
-  await settle()
+  await flushPromises()
 }
 
 describe('withRetries', () => {
@@ -72,7 +72,7 @@ describe('withRetries', () => {
     const failed = expect(test.ask({ isIdempotent: true, signal: abort.signal })).rejects.toMatchObject({
       code: 'connection/aborted',
     })
-    await settle()
+    await flushPromises()
     abort.abort()
     await failed
     expect(test.atMs).toHaveLength(1)

@@ -1,7 +1,7 @@
 import type { AlertCode, KitSettings, PluginContext } from '@kit/core/plugin'
 import { describe, expect, it } from 'vitest'
 import { createDirectoryService, idOf } from '../testing/createDirectoryService.js'
-import { createStillClock, settle } from '../testing/createFakeService.js'
+import { createStillClock, flushPromises } from '../testing/createFakeService.js'
 import { startDirectory } from './startDirectory.js'
 
 function setup(
@@ -44,7 +44,7 @@ function setup(
 describe('directory', () => {
   it('makes no request before it is needed', async () => {
     const { service } = setup()
-    await settle()
+    await flushPromises()
     expect(service.requested).toEqual([])
   })
 
@@ -96,7 +96,7 @@ describe('directory', () => {
     await directory.loadMore()
     directory.search('wallet')
     clock.advance(500)
-    await settle()
+    await flushPromises()
     const requested = service.wallets().map(({ searchParams }) => searchParams.get('exclude') ?? '')
     expect(requested).toHaveLength(3)
     for (const exclude of requested) expect(exclude.split(',')).toContain(idOf(1))
@@ -118,11 +118,11 @@ describe('directory', () => {
   it('loads the images of the first 20 of a page, and others when they are shown', async () => {
     const { directory, service, clock, state } = setup(100)
     await directory.loadMore()
-    await settle()
+    await flushPromises()
     const images = () => service.paths().filter((path) => path.startsWith('/getWalletImage/'))
     expect(images()).toHaveLength(24)
     expect(directory.imageUrl('image-90')).toBeUndefined()
-    await settle()
+    await flushPromises()
     clock.advance(30)
     expect(images()).toHaveLength(25)
     expect(directory.imageUrl('image-90')).toMatch(/^data:image\/svg\+xml,/)
@@ -133,11 +133,11 @@ describe('directory', () => {
     const { directory, service, clock, state } = setup(1)
     service.state.fault = ({ pathname }) => (pathname.startsWith('/getWalletImage/') ? { status: 404 } : undefined)
     expect(directory.imageUrl('image-0')).toBeUndefined()
-    await settle()
+    await flushPromises()
     clock.advance(30)
     expect(directory.imageUrl('image-0')).toBeNull()
     expect(state().images).toEqual({ 'image-0': null })
-    await settle()
+    await flushPromises()
     expect(service.paths()).toEqual(['/getWalletImage/image-0'])
   })
 
@@ -159,12 +159,12 @@ describe('directory', () => {
     service.state.fault = undefined
     directory.search('Wallet 1')
     clock.advance(500)
-    await settle()
+    await flushPromises()
     expect(state().search.status).toBe('success')
     service.state.fault = () => ({ status: 503 })
     directory.search('Wallet 12')
     clock.advance(500)
-    await settle()
+    await flushPromises()
     expect(state().search).toEqual({ query: 'Wallet 12', status: 'error', wallets: [], count: undefined })
   })
 
@@ -174,11 +174,11 @@ describe('directory', () => {
     clock.advance(400)
     directory.search('  Wallet 19 ')
     clock.advance(499)
-    await settle()
+    await flushPromises()
     expect(service.wallets()).toHaveLength(0)
     expect(state().search).toMatchObject({ query: 'Wallet 19', status: 'pending' })
     clock.advance(1)
-    await settle()
+    await flushPromises()
     expect(
       service.wallets().map(({ searchParams }) => [searchParams.get('search'), searchParams.get('entries')]),
     ).toEqual([['Wallet 19', '100']])
@@ -192,10 +192,10 @@ describe('directory', () => {
     directory.search('Wallet 11')
     clock.advance(500)
     directory.search('Wallet 12')
-    await settle()
+    await flushPromises()
     expect(state().search).toMatchObject({ query: 'Wallet 12', status: 'pending' })
     clock.advance(500)
-    await settle()
+    await flushPromises()
     expect(state().search.wallets.every(({ name }) => name.startsWith('Wallet 12'))).toBe(true)
   })
 
@@ -203,7 +203,7 @@ describe('directory', () => {
     const { directory, service, clock, state } = setup()
     directory.search('W')
     clock.advance(1000)
-    await settle()
+    await flushPromises()
     expect(service.requested).toEqual([])
     expect(state().search.status).toBe('idle')
   })
@@ -212,7 +212,7 @@ describe('directory', () => {
     const { directory, state, ids } = setup(100)
     await directory.loadMore()
     directory.setVerifiedOnly(true)
-    await settle()
+    await flushPromises()
     expect(state().verifiedOnly).toBe(true)
     expect(ids().length).toBeGreaterThan(0)
     expect(state().all.wallets.every(({ certified }) => certified)).toBe(true)
@@ -224,7 +224,7 @@ describe('directory', () => {
     const before = directory.loadMore()
     directory.setVerifiedOnly(true)
     await before
-    await settle()
+    await flushPromises()
     expect(state().all.status).toBe('success')
     expect(ids()).toEqual([...new Set(ids())])
     expect(state().all.wallets.every(({ certified }) => certified)).toBe(true)
@@ -239,7 +239,7 @@ describe('directory', () => {
     await directory.loadMore()
     directory.search('Wallet 9')
     clock.advance(500)
-    await settle()
+    await flushPromises()
     expect(state().all.status).toBe('error')
     expect(state().search.status).toBe('error')
     expect(ids()).toHaveLength(44)
@@ -281,7 +281,7 @@ describe('directory', () => {
     const { directory, service, alerts } = setup()
     service.state.origins = ['https://*.other.example']
     await directory.prefetch()
-    await settle()
+    await flushPromises()
     expect(alerts).toEqual(['INVALID_APP_CONFIGURATION'])
   })
 
@@ -290,7 +290,7 @@ describe('directory', () => {
     const useless = ['https://app.example/path', 'https://app.example:*', 'pre-*.app.example']
     service.state.origins = ['https://dapp.example', '*.app.example:8443', ...useless]
     await directory.prefetch()
-    await settle()
+    await flushPromises()
     expect(logged()).toEqual([['Allowed origins of the project that match no page', useless]])
   })
 
@@ -299,11 +299,11 @@ describe('directory', () => {
     await directory.loadMore()
     directory.search('Wallet')
     destroy()
-    await settle()
+    await flushPromises()
     const before = service.requested.length
     expect(clock.pending()).toBe(0)
     directory.imageUrl('late')
-    await settle()
+    await flushPromises()
     expect(service.requested).toHaveLength(before)
   })
 })

@@ -65,6 +65,6 @@ export function createStillClock() {
 }
 
 /** Lets pending promises settle. */
-export async function settle(): Promise<void> {
+export async function flushPromises(): Promise<void> {
   for (let turn = 0; turn < 60; turn++) await Promise.resolve()
 }

@@ -34,7 +34,7 @@ export async function awaitBitcoinTransaction(
   let replacement: TransactionReceipt['replacement']
   let outage: unknown
 
-  const look = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
+  const readOnce = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
     const read = async (path: string) => {
       const text = await esplora(path, { signal }).catch((error: unknown) => {
         if (isRefusal(error) && error.status === 404) return undefined
@@ -65,11 +65,11 @@ export async function awaitBitcoinTransaction(
     if (!seen || !next) return undefined
     replacement = classifyReplacement(seen, next)
     hash = String(next['txid'])
-    return look(signal)
+    return readOnce(signal)
   }
   // A malformed response has the same code but isn't an outage.
   const isOutage = (error: unknown) => error === outage
-  return pollReceipt({ ...call, look, clock, firstDelayMs, pollingIntervalMs, timeoutMs, isOutage })
+  return pollReceipt({ ...call, readOnce, clock, firstDelayMs, pollingIntervalMs, timeoutMs, isOutage })
 }
 
 /** Returns the transaction that spent the inputs of the missing one. */

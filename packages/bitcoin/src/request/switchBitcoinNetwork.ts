@@ -46,8 +46,8 @@ export async function switchBitcoinNetwork(
     return new KitError('network/notConfirmed', { shortMessage, details: networkId })
   }
   await withLimit({ clock, limitMs: confirmTimeoutMs, signal, reason }, (limit) => {
-    const look = async () => (await readNetwork(wallet, network, limit)) === networkId || undefined
-    return poll({ look, pauseMs: () => confirmPollMs, clock, signal: limit })
+    const readOnce = async () => (await readNetwork(wallet, network, limit)) === networkId || undefined
+    return poll({ readOnce, pauseMs: () => confirmPollMs, clock, signal: limit })
   })
   return networkId
 }

@@ -1,5 +1,5 @@
 import { KitError } from '../error/KitError.js'
-import { settleCall } from '../flows/settleCall.js'
+import { runCall } from '../flows/runCall.js'
 import type { UnansweredResult } from '../journal/UnansweredRequest.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
@@ -10,10 +10,10 @@ export type CheckUnansweredOptions = { readonly id: string; readonly signal?: Ab
 export const checkUnanswered =
   (services: WalletServices) =>
   ({ id, signal: given }: CheckUnansweredOptions): Promise<UnansweredResult> =>
-    settleCall(services, [given], async (signal) => {
+    runCall(services, [given], async (signal) => {
       const send = services.unanswered.getState().requests.find((one) => one.id === id)
       if (send === undefined)
         throw new KitError('transaction/invalid', { shortMessage: 'No unanswered request has this ID.' })
       if (send.hash !== undefined) return { status: 'sent', hash: send.hash }
-      return send.isSettled ? { status: 'unsent' } : services.unansweredSends.look(send, signal)
+      return send.isSettled ? { status: 'unsent' } : services.unansweredSends.search(send, signal)
     })

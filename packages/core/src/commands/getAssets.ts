@@ -1,7 +1,7 @@
 import type { WalletTarget } from '../adapter/Target.js'
 import type { TokenBalance } from '../chain/Token.js'
 import { isKitError } from '../error/isKitError.js'
-import { settleCall } from '../flows/settleCall.js'
+import { runCall } from '../flows/runCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
 /** Implements `kit.getAssets`: reads assets from the wallet, or else from the token source or the chain. */
@@ -12,7 +12,7 @@ export const getAssets =
     const { adapter, connection, account } = targets.find(target)
     const { session, ended } = targets.live(connection)
     const { networkId = connection.networkId } = target
-    return settleCall(services, [target.signal, ended], async (signal) => {
+    return runCall(services, [target.signal, ended], async (signal) => {
       const { getAssets: ask } = (await adapter.loadCapabilities?.()) ?? {}
       if (ask !== undefined)
         try {

@@ -3,7 +3,7 @@ import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
 import { parseCaipNetworkId } from '../caip/parseCaipNetworkId.js'
 import type { Balance } from '../chain/Balance.js'
 import { unsupported } from '../flows/createTargets.js'
-import { settleCall } from '../flows/settleCall.js'
+import { runCall } from '../flows/runCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
 /** Options for `getBalance`. */
@@ -17,7 +17,7 @@ export type GetBalanceOptions = Target & {
 export const getBalance =
   (services: WalletServices) =>
   ({ token, networkId, ...target }: GetBalanceOptions = {}): Promise<Balance> =>
-    settleCall(services, [target.signal], async (signal) => {
+    runCall(services, [target.signal], async (signal) => {
       const { targets } = services
       const isGiven = target.address !== undefined && networkId !== undefined
       const found = isGiven ? undefined : targets.find({ ...target, networkId })

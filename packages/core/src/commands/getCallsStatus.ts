@@ -2,8 +2,8 @@ import type { WalletTarget } from '../adapter/Target.js'
 import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import { askCallsStatus, findSentCalls } from '../flows/askCallsStatus.js'
 import { findBundle } from '../flows/findBundle.js'
+import { runCall } from '../flows/runCall.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
-import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
 /**
@@ -16,7 +16,7 @@ export type CallsOptions = WalletTarget & { readonly id: string }
 export const getCallsStatus =
   (services: WalletServices) =>
   async (options: CallsOptions): Promise<CallsStatus> =>
-    settleCall(services, [options.signal], async (signal) => {
+    runCall(services, [options.signal], async (signal) => {
       const { id } = options
       const count = callCountOf(id)
       if (count !== undefined) return findBundle(services, { id, count }, signal)

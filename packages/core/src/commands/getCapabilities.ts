@@ -1,6 +1,6 @@
 import type { WalletTarget } from '../adapter/Target.js'
 import type { WalletCapabilities } from '../adapter/WalletCapabilities.js'
-import { settleCall } from '../flows/settleCall.js'
+import { runCall } from '../flows/runCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
 /** Implements `kit.getCapabilities`. */
@@ -11,5 +11,5 @@ export const getCapabilities =
     const found = targets.find(target)
     const { ended } = targets.live(found.connection)
     const networkId = target.networkId ?? found.connection.networkId
-    return settleCall(services, [target.signal, ended], () => abilities.find(found, networkId))
+    return runCall(services, [target.signal, ended], () => abilities.find(found, networkId))
   }

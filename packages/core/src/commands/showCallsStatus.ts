@@ -2,8 +2,8 @@ import { trackWalletRequest } from '../connection/trackWalletRequest.js'
 import { isKitError } from '../error/isKitError.js'
 import { findSentCalls } from '../flows/askCallsStatus.js'
 import { unsupported } from '../flows/createTargets.js'
+import { runCall } from '../flows/runCall.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
-import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type { CallsOptions } from './getCallsStatus.js'
 
@@ -11,7 +11,7 @@ import type { CallsOptions } from './getCallsStatus.js'
 export const showCallsStatus =
   (services: WalletServices) =>
   async (options: CallsOptions): Promise<void> =>
-    settleCall(services, [options.signal], async (signal) => {
+    runCall(services, [options.signal], async (signal) => {
       const { targets } = services
       const { id, ...target } = findSentCalls(services, options)
       const { adapter, connection, account } = targets.find(target)

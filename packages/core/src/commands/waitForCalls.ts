@@ -3,8 +3,8 @@ import { isKitError } from '../error/isKitError.js'
 import { askCallsStatus, findSentCalls } from '../flows/askCallsStatus.js'
 import { receiptTimeoutMs } from '../flows/createReceipts.js'
 import { findBundle } from '../flows/findBundle.js'
+import { runCall } from '../flows/runCall.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
-import { settleCall } from '../flows/settleCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 import type { CallsOptions } from './getCallsStatus.js'
 
@@ -15,7 +15,7 @@ export type WaitForCallsOptions = CallsOptions & { readonly timeoutMs?: number }
 export const waitForCalls =
   (services: WalletServices) =>
   async ({ timeoutMs = receiptTimeoutMs, ...options }: WaitForCallsOptions): Promise<CallsStatus> =>
-    settleCall(services, [options.signal], async (signal) => {
+    runCall(services, [options.signal], async (signal) => {
       const { receipts, targets } = services
       const { id } = options
       const count = callCountOf(id)

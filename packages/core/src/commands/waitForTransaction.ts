@@ -1,6 +1,6 @@
 import type { TransactionReceipt } from '../adapter/TransactionReceipt.js'
 import type { CaipNetworkId } from '../caip/CaipNetworkId.js'
-import { settleCall } from '../flows/settleCall.js'
+import { runCall } from '../flows/runCall.js'
 import type { WalletServices } from '../services/createWalletServices.js'
 
 /** Options for `waitForTransaction`. */
@@ -16,7 +16,7 @@ export type WaitForTransactionOptions = {
 export const waitForTransaction =
   (services: WalletServices) =>
   ({ networkId, signal: given, ...rest }: WaitForTransactionOptions): Promise<TransactionReceipt> =>
-    settleCall(services, [given], async (signal) => {
+    runCall(services, [given], async (signal) => {
       const { journal, receipts, targets } = services
       const sent = journal.getState().entries.find(({ hash }) => hash === rest.hash)
       const id = networkId ?? sent?.networkId ?? targets.find({}).connection.networkId

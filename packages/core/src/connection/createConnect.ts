@@ -195,13 +195,13 @@ async function run(
       .sort(([a], [b]) => Number(b === namespace) - Number(a === namespace))
     if (first === undefined)
       throw new KitError('connection/noAccounts', { shortMessage: 'The wallet returned no accounts.' })
-    const settle = leave(limit)
+    const finish = leave(limit)
     safely(emit, 'connection/signIn', () => requested.passProofs(found.flatMap(([, { accounts }]) => accounts)))
     // The user asked for one namespace, so additional sessions don't replace other wallets.
     for (const [name, session] of others) sessions.adopt(connector, name, session, joined)
     const connection = sessions.adopt(connector, ...first, first[0] === namespace ? connected : joined)
     capabilitiesOf.set(connection.id, requested.capabilities)
-    settle({ status: 'idle' })
+    finish({ status: 'idle' })
     emitConnected(emit, connector, connection, ports.platform)
     return connection
   } catch (thrown) {

@@ -18,7 +18,7 @@ export type ConnectorCall = Requested & {
  * The prompt of an injected wallet can't be cancelled, so it stays open after a connect is cancelled, and the next connect waits for it.
  * Other connectors are aborted.
  */
-const goesOnAsking = ({ info }: Connector): boolean =>
+const keepsPrompting = ({ info }: Connector): boolean =>
   info.type === 'ANNOUNCED' || info.type === 'INJECTED' || info.type === 'MULTI_CHAIN'
 
 /** Returns a function that asks a wallet to connect, or joins its unanswered request. */
@@ -31,11 +31,15 @@ export function createConnectorCalls(
     const { capabilities, connector, namespace } = request
     const key = `${namespace}:${connector.info.id}`
     const open = calls.get(key)
-    if (open?.connector === connector && goesOnAsking(connector) && clock.now() - open.requestedAtMs < rejoinLimitMs) {
+    if (
+      open?.connector === connector &&
+      keepsPrompting(connector) &&
+      clock.now() - open.requestedAtMs < rejoinLimitMs
+    ) {
       open.waiter = waiter
       return open
     }
-    const signal = goesOnAsking(connector) ? sessions.destroyed : waiter.signal
+    const signal = keepsPrompting(connector) ? sessions.destroyed : waiter.signal
     const onUri = (uri: string) => {
       if (!waiter.signal.aborted) emitUri(connector.info.id, uri)
     }

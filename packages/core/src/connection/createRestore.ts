@@ -68,7 +68,7 @@ export function createRestore(
     const { id } = connection
     const before = expecting.get(id)
     if (before !== undefined) return before.done
-    const done = look(connection, calls, renews)
+    const done = restoreOne(connection, calls, renews)
     const own = { connection, done }
     expecting.set(id, own)
     await done
@@ -78,7 +78,7 @@ export function createRestore(
     if (!isHere && !sessions.destroyed.aborted) awaited.add(connection)
   }
 
-  async function look(connection: Connection, calls: CallsByConnector, renews: boolean): Promise<void> {
+  async function restoreOne(connection: Connection, calls: CallsByConnector, renews: boolean): Promise<void> {
     const { id, namespace } = connection
     const connector = await discoverConnector(connectors, wait, connection.connector.id, namespace)
     if (connector !== undefined && !sessions.destroyed.aborted && expecting.get(id)?.connection === connection) {

@@ -94,7 +94,7 @@ export function createSessions(
       stores.get(namespace)?.update(place(connection))
       // Listens after the state is updated, so that events fired synchronously find their connection.
       safely(emit, 'session/watch', () => {
-        const hear = createEventLimit(clock, (event) =>
+        const onEvent = createEventLimit(clock, (event) =>
           safely(emit, 'session/event', () => {
             // Ignores events of sessions that were dropped.
             if (liveSessions.get(live.id) !== live) return
@@ -102,7 +102,7 @@ export function createSessions(
             else take(live, event)
           }),
         )
-        live.unwatch = session.watch((event) => safely(emit, 'session/event', () => hear(event)))
+        live.unwatch = session.watch((event) => safely(emit, 'session/event', () => onEvent(event)))
         if (liveSessions.get(connection.id) !== live) live.unwatch()
       })
       return connection

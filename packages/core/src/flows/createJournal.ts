@@ -6,7 +6,7 @@ import type { LogPort, Ports } from '../ports/Ports.js'
 import { type AbortLimit, createAbortLimit } from '../signal/createAbortLimit.js'
 import { pause } from '../signal/pause.js'
 import type { State } from '../state/createState.js'
-import { awaitFate, findAgain, isKnownLater } from './awaitFate.js'
+import { awaitOutcome, findAgain, isKnownLater } from './awaitOutcome.js'
 import type { Receipts } from './createReceipts.js'
 
 /** Records what this kit sent, and tracks it until it is mined. */
@@ -51,7 +51,7 @@ export function createJournal(needs: JournalNeeds, receipts: Receipts): Journal 
       const wasPending = new Set(before.filter(({ status }) => status === 'pending').map(({ id }) => id))
       journal.update(() => ({ entries: after }))
       for (const entry of after)
-        if (entry.status !== 'pending' && wasPending.has(entry.id)) emitSettled(receipts, entry)
+        if (entry.status !== 'pending' && wasPending.has(entry.id)) emitOutcome(receipts, entry)
     }
     follow()
   }
@@ -89,7 +89,7 @@ function createFollower(
   const open = new Set<AbortLimit>()
   const watched = new Map<string, AbortLimit>()
   const unknowable = new Set<string>()
-  let isOver = false
+  let isDestroyed = false
 
   const canWatch = ({ id, namespace, networkId }: JournalEntry): boolean =>
     configuredIds(networks).includes(networkId) &&
@@ -97,7 +97,7 @@ function createFollower(
     !unknowable.has(id)
 
   function follow(): void {
-    if (isOver) return
+    if (isDestroyed) return
     const isVisible = platform.isVisible()
     const wanted = journal
       .getState()
@@ -114,9 +114,9 @@ function createFollower(
       watched.set(id, limit)
       void isKnownLater(clock, receipts, entry, limit.signal).then((isKnown) => isKnown || markUnknown(id))
       try {
-        const settled = await awaitFate(ports, receipts, entry, limit.signal, () => own.delete(id))
-        if (settled === 'unknowable') unknowable.add(id)
-        else if (settled !== undefined) settle(id, settled)
+        const outcome = await awaitOutcome(ports, receipts, entry, limit.signal, () => own.delete(id))
+        if (outcome === 'unknowable') unknowable.add(id)
+        else if (outcome !== undefined) recordOutcome(id, outcome)
       } finally {
         if (watched.get(id) === limit) watched.delete(id)
       }
@@ -129,13 +129,13 @@ function createFollower(
     if (entry?.status === 'pending') join([{ ...entry, isUnknown: true }])
   }
 
-  function settle(id: string, fate: TransactionOutcome, isReorged = false): void {
+  function recordOutcome(id: string, outcome: TransactionOutcome, isReorged = false): void {
     const entry = entryOf(journal, id)
     if (entry === undefined) return
     own.delete(id)
     const reorgCount = (entry.reorgCount ?? 0) + (isReorged ? 1 : 0)
-    join([{ ...sentOf(entry), ...fate, ...(reorgCount > 0 && { reorgCount }) }])
-    if (fate.blockNumber !== undefined) void recheck(id, recheckMs)
+    join([{ ...sentOf(entry), ...outcome, ...(reorgCount > 0 && { reorgCount }) }])
+    if (outcome.blockNumber !== undefined) void recheck(id, recheckMs)
   }
 
   /** After a reorg the block no longer exists: its transaction is pending again, or in another block. */
@@ -144,13 +144,13 @@ function createFollower(
       if (afterMs > 0) await pause(clock, afterMs, signal)
       const entry = entryOf(journal, id)
       if (entry?.blockNumber === undefined || !canWatch(entry)) return
-      const fate = await findAgain(clock, receipts, entry, signal)
-      if (fate !== undefined && !isOver) settle(id, fate, true)
+      const outcome = await findAgain(clock, receipts, entry, signal)
+      if (outcome !== undefined && !isDestroyed) recordOutcome(id, outcome, true)
     })
   }
 
   function end(): void {
-    isOver = true
+    isDestroyed = true
     for (const limit of open) limit.abort('The kit was destroyed')
   }
 
@@ -194,7 +194,7 @@ function createJournalWriter({ log, storage }: Ports, key: string): (entries: re
 }
 
 /** Also emits events for changes that another tab detected. */
-function emitSettled(
+function emitOutcome(
   receipts: Receipts,
   { namespace, networkId, hash, callsId, minedHash = hash, status, blockNumber }: JournalEntry,
 ): void {

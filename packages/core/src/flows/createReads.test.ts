@@ -38,9 +38,9 @@ describe('createReads', () => {
   })
 
   it('follows the account of a subscriber to other networks', async () => {
-    const { requested, connect, look, one } = await setUp()
+    const { requested, connect, viewAccounts, one } = await setUp()
     await connect('one', ['0xA'])
-    look()
+    viewAccounts()
     await settle()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await settle()

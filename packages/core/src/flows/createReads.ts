@@ -45,7 +45,7 @@ export function createReads(state: State, loadReader: () => Promise<typeof readA
   const tokens = createTokenReads(state, loadReader)
   const followed = new Map<ChainNamespace, Query>()
   const lastKeys = new WeakMap<Query, string>()
-  let isOver = false
+  let isDestroyed = false
 
   async function ask(found: FoundTokens, { token, values }: Query, freshness: Freshness) {
     if (values === state.tokens) return tokens.load(found, freshness)
@@ -58,15 +58,15 @@ export function createReads(state: State, loadReader: () => Promise<typeof readA
     if (read) void identities.load(found.key, read, freshness)
   }
 
-  const looked = () => findAll(state, [...openQueries.getState(), ...followed.values()])
+  const findQueries = () => findAll(state, [...openQueries.getState(), ...followed.values()])
 
   /** Reads from chains have lower priority than rendering what is known. */
-  const update = () => whenIdle(() => isOver || look())
+  const update = () => whenIdle(() => isDestroyed || refreshAll())
 
-  function look(): void {
+  function refreshAll(): void {
     for (const [namespace, query] of followed)
       if (lastKeys.has(query) && findBalance(state, query) === undefined) followed.delete(namespace)
-    const shown = looked()
+    const shown = findQueries()
     const names = new Set<string>()
     for (const [found, query] of shown) {
       const isFollowed = followed.get(found.namespace) === query
@@ -97,7 +97,7 @@ export function createReads(state: State, loadReader: () => Promise<typeof readA
     changed(networkId) {
       balances.expire((key) => isOnNetwork(key, networkId))
       tokens.changed(networkId)
-      for (const [found, query] of looked()) if (found.networkId === networkId) void ask(found, query, 'changed')
+      for (const [found, query] of findQueries()) if (found.networkId === networkId) void ask(found, query, 'changed')
     },
     renamed() {
       identities.expire(() => true)
@@ -110,7 +110,7 @@ export function createReads(state: State, loadReader: () => Promise<typeof readA
     update,
     readTokens: async (query, signal) => tokens.read(findConfigured(state, query) ?? refuse(query), signal),
     destroy() {
-      isOver = true
+      isDestroyed = true
       for (const cache of [balances, tokens, identities]) cache.destroy()
     },
   }

@@ -48,7 +48,7 @@ export type Receipts = {
 
 /** Default time limit for a receipt, in milliseconds. */
 export const receiptTimeoutMs = 180_000
-const lookTimeoutMs = 4000
+const lookupTimeoutMs = 4000
 /** Interval for asking a wallet about calls, in milliseconds. */
 const callsPauseMs = 1000
 
@@ -92,7 +92,9 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     const status = calls === undefined || calls.status === 'success' ? mined.status : 'reverted'
     const receipt = { ...mined, status }
     const reason =
-      status === 'reverted' ? cleanText((await look(needs, { networkId, hash }, signal))?.found?.reason, 200) : ''
+      status === 'reverted'
+        ? cleanText((await readDetails(needs, { networkId, hash }, signal))?.found?.reason, 200)
+        : ''
     emitMined({ namespace, networkId, hash, status, ...(replacement && { replacement }) })
     return { ...receipt, ...(reason && { reason }), ...isPartial }
   }
@@ -117,8 +119,8 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
     ask,
     emitMined,
     async isKnown(query, signal) {
-      const looked = await look(needs, query, signal)
-      return looked === undefined || looked.found !== undefined
+      const details = await readDetails(needs, query, signal)
+      return details === undefined || details.found !== undefined
     },
     async wait(query, signal) {
       const { hash, confirmations = 1, timeoutMs = receiptTimeoutMs } = query
@@ -138,13 +140,13 @@ export function createReceipts(needs: ReceiptNeeds): Receipts {
 }
 
 /** Reads a transaction's details from the chain. Resolves with undefined if that fails or times out. */
-async function look(
+async function readDetails(
   { ports: { clock }, targets }: ReceiptNeeds,
   { networkId, hash }: ReceiptQuery,
   parent: AbortSignal,
 ) {
   const adapter = targets.adapterOf(parseCaipNetworkId(networkId).namespace)
-  return runWithin([parent], { clock, limitMs: lookTimeoutMs, reason: () => 'late' }, async (signal) => {
+  return runWithin([parent], { clock, limitMs: lookupTimeoutMs, reason: () => 'late' }, async (signal) => {
     const { getTransaction } = (await adapter.loadCapabilities?.()) ?? {}
     const network = targets.networkOf(networkId)
     return getTransaction && { found: await getTransaction({ network, hash, signal }) }

@@ -48,7 +48,7 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
 
   async function run(network: Network, limit: AbortLimit): Promise<Network> {
     const { id: networkId, namespace } = network
-    const settle = (state: SwitchState) => {
+    const finish = (state: SwitchState) => {
       limit.end()
       if (current?.limit !== limit) return
       current = undefined
@@ -64,13 +64,13 @@ export function createSwitchNetwork(needs: SwitchNeeds): Switching {
         ? toKitError(reason, 'network/switchAborted', 'The network switch was aborted.')
         : toKitError(thrown, 'network/switchFailed', 'The wallet failed to switch networks.')
       const status = isKitError(error, 'connection/rejected') ? 'declined' : 'failed'
-      settle(limit.signal.aborted ? { status: 'idle' } : { status, networkId, error })
+      finish(limit.signal.aborted ? { status: 'idle' } : { status, networkId, error })
       emit({ type: 'network/switchFailed', networkId, error })
       throw error
     }
     networks.choices.get(namespace)?.update(selected(networkId))
     networks.activate(namespace)
-    settle({ status: 'idle' })
+    finish({ status: 'idle' })
     emit({ type: 'network/switched', namespace, networkId })
     return network
   }

@@ -44,11 +44,11 @@ export function createTargets(
   }
 
   function find({ connectionId, namespace, address, networkId }: WalletTarget): Found {
-    const meant = networkId && parseCaipNetworkId(networkId).namespace
+    const ofNetwork = networkId && parseCaipNetworkId(networkId).namespace
     const named = namespaceOf(connectionId) ?? namespace
-    if (meant !== undefined && named !== undefined && meant !== named)
+    if (ofNetwork !== undefined && named !== undefined && ofNetwork !== named)
       throw mismatch(`Requested ${networkId} from ${connectionId ?? namespace}`)
-    const name = named ?? meant ?? networks.activeNamespace.getState()
+    const name = named ?? ofNetwork ?? networks.activeNamespace.getState()
     const state = name === undefined ? undefined : sessions.stores.get(name)?.getState()
     const connection =
       connectionId === undefined

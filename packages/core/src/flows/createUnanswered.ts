@@ -12,7 +12,7 @@ import { findUnanswered } from './findUnanswered.js'
 /** Records requests to send that no wallet answered, and searches for their outcome. */
 export type Unanswered = {
   /** Searches once. An outcome that is found is added to the journal. Never rejects. */
-  look(send: UnansweredRequest, signal: AbortSignal): Promise<UnansweredResult>
+  search(send: UnansweredRequest, signal: AbortSignal): Promise<UnansweredResult>
   /** Records a request, and searches for it periodically while the page is visible. */
   add(send: UnansweredRequest): void
   /** Settles a request that the wallet answered late: with the hash, or with an error that proves that nothing was sent. */
@@ -28,7 +28,7 @@ type Services = Pick<State, 'events' | 'journal' | 'networks' | 'persistence' | 
 const [firstPauseMs, longestPauseMs] = [3_000, 60_000]
 /** A wallet may send late while its prompt is open. After this time in milliseconds, the kit searches only when the user asks for it. */
 const searchedMs = 3_600_000
-const lookMs = 5_000
+const searchTimeoutMs = 5_000
 
 /** Creates the store of unanswered requests. It loads the stored ones, and merges what other tabs write. */
 export function createUnanswered(services: Services): Unanswered {
@@ -54,8 +54,8 @@ export function createUnanswered(services: Services): Unanswered {
     if (send !== undefined) join([{ ...send, isSettled: true, ...(hash !== undefined && { hash }) }])
   }
 
-  async function look(send: UnansweredRequest, signal: AbortSignal): Promise<UnansweredResult> {
-    const limit = createAbortLimit([signal], { clock, limitMs: lookMs, reason: () => 'late' })
+  async function search(send: UnansweredRequest, signal: AbortSignal): Promise<UnansweredResult> {
+    const limit = createAbortLimit([signal], { clock, limitMs: searchTimeoutMs, reason: () => 'late' })
     try {
       const result = await findUnanswered(services, send, limit.signal)
       const before = unanswered.getState().requests.find(({ id }) => id === send.id)
@@ -89,7 +89,7 @@ export function createUnanswered(services: Services): Unanswered {
         await pause(clock, pauseMs, limit.signal)
         const send = openOf(id)
         if (send === undefined || Math.abs(clock.now() - send.requestedAtMs) > searchedMs) return
-        if (platform.isVisible()) await look(send, limit.signal)
+        if (platform.isVisible()) await search(send, limit.signal)
       }
     } catch {
       // Settled, or the kit was destroyed.
@@ -107,7 +107,7 @@ export function createUnanswered(services: Services): Unanswered {
     for (const limit of watched.values()) limit.abort('The kit was destroyed')
   }
 
-  return { look, add: (send) => join([send]), settle, destroy }
+  return { search, add: (send) => join([send]), settle, destroy }
 }
 
 function write({ log, storage }: Ports, key: string, text: string): void {

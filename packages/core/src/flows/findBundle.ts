@@ -46,8 +46,8 @@ export async function findBundle(
   const isAwaited = unanswered.getState().requests.some((send) => send.bundle?.callsId === id && !send.isSettled)
   const isOpen = sending.has(id) || isAwaited || (waitMs === undefined && entries.some(isPending))
   const good = found.filter(({ status }) => status === 'success').length
-  const settled = good === count ? 200 : good > 0 ? 600 : found.length > 0 ? 500 : 400
-  const statusCode = isOpen ? 100 : settled
+  const finalCode = good === count ? 200 : good > 0 ? 600 : found.length > 0 ? 500 : 400
+  const statusCode = isOpen ? 100 : finalCode
   const reason = found.find((receipt) => receipt.reason !== undefined)?.reason
   return {
     id,

@@ -39,9 +39,9 @@ export function persistState(services: Needs): () => void {
     save()
     const shown = [...sessions.stores.values()].flatMap((store) => store.getState().connections)
     const all = [...entriesOf(known()).map(({ connection }) => connection), ...shown]
-    const isOver = withShared(isTarget, all)
-    end(all.filter(isOver).map(({ id }) => id))
-    return isOver
+    const isForgotten = withShared(isTarget, all)
+    end(all.filter(isForgotten).map(({ id }) => id))
+    return isForgotten
   }
 
   const endEvents = watchEvents(events.events$, (event) => {

@@ -76,7 +76,7 @@ export async function requestSending(
       if (isRefused && !(isKitError(error) && refusedByChain.includes(error.code))) throw error
       const late = mark ? undefined : reading && (await within(services, reading, lateLimitMs, call.signal))
       const lost = withHash(late ? { ...requested, mark: toLateMark(late) } : requested, error)
-      const found = await unansweredSends.look(lost, call.signal)
+      const found = await unansweredSends.search(lost, call.signal)
       if (found.status === 'sent') return found.hash
       if (isRefused) throw error
       unansweredSends.add(lost)

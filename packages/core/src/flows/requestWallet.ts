@@ -9,7 +9,7 @@ import { isKitError } from '../error/isKitError.js'
 import type { State } from '../state/createState.js'
 import type { Switching } from './createSwitchNetwork.js'
 import { type Found, mismatch, type Targets, unsupported } from './createTargets.js'
-import { settleCall } from './settleCall.js'
+import { runCall } from './runCall.js'
 
 /** Dependencies of {@link requestWallet}. */
 export type RequestServices = Pick<State, 'ports' | 'settings' | 'walletRequests'> & {
@@ -44,7 +44,7 @@ export async function requestWallet<Answer = string>(
     const network = targets.networkOf(found.connection.networkId)
     return ask(adapter, { network, provider, account: found.account, signal }) as Promise<Answer>
   }
-  return settleCall(services, [given, targets.live(connection).ended], (signal) =>
+  return runCall(services, [given, targets.live(connection).ended], (signal) =>
     trackWalletRequest(services.walletRequests, connection.connector, connection.namespace, () => request(signal)),
   )
 }

@@ -103,7 +103,7 @@ describe('tabs of one browser', () => {
     await first.kit.disconnect()
     await connectIn(first, 'two')
     expect(ids(second)).toEqual(['eip155:one'])
-    browser.comeBack(second)
+    browser.restoreFromCache(second)
     await answer(second, 'two')
     expect(ids(second)).toEqual(['eip155:two'])
   })

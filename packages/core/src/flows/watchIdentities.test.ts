@@ -59,11 +59,11 @@ describe('watchIdentities', () => {
 
   it('reads the name again when the user opens the account, and removes it once its network does', async () => {
     const requested: string[] = []
-    const { identity, look, one } = await reload(await connected(), readerOf({}, requested))
+    const { identity, viewAccounts, one } = await reload(await connected(), readerOf({}, requested))
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
     expect(requested).toEqual([])
-    look()
+    viewAccounts()
     await settle()
     expect(requested).toEqual(['eip155:1 0xA'])
     expect(identity()).toEqual({ status: 'success', data: noIdentity })

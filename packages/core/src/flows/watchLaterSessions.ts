@@ -48,7 +48,7 @@ export function watchLaterSessions({
     if (state.status === 'waiting' && state.connectorId === connectorId) connecting.cancel()
     emitConnected(events.emit, connector, connection, ports.platform)
   }
-  function look(): void {
+  function update(): void {
     for (const connector of connectors.list.getState())
       if (!watched.has(connector))
         watched.set(
@@ -58,8 +58,8 @@ export function watchLaterSessions({
           ),
         )
   }
-  look()
-  const end = connectors.list.subscribe(look)
+  update()
+  const end = connectors.list.subscribe(update)
   return () => {
     end()
     for (const endOne of watched.values()) endOne?.()

@@ -18,7 +18,7 @@ export function watchPairingAttempt({
   const { isPairing } = pairing
   const isPaired = () => connections.getState().connections.some(({ connector }) => connector.type === 'WALLET_CONNECT')
   let last: AttemptState = { status: 'idle' }
-  function look(): void {
+  function update(): void {
     const state = attempt.getState()
     const wasOurs = last.status === 'waiting' && isPairing(last.connectorId)
     last = state
@@ -29,7 +29,7 @@ export function watchPairingAttempt({
     else pairing.ended(pairing.isViewed() && !isPaired() ? abortedError() : undefined)
   }
   const ends = [
-    attempt.subscribe(look),
+    attempt.subscribe(update),
     watchUris((connectorId, uri) => {
       if (!isPairing(connectorId)) return
       pairing.linked(uri)

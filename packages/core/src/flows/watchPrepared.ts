@@ -11,11 +11,11 @@ export function watchPrepared({
   ports,
   wallet,
 }: Pick<State, 'adapters' | 'events' | 'ports'> & { readonly wallet: { load(): Promise<unknown> } }): () => void {
-  let isOver = false
+  let isStopped = false
   const endEvents = watchEvents(events.events$, (event) => {
     if (event.type !== 'connection/connected' && event.type !== 'connection/reconnected') return
     ports.whenIdle(() => {
-      if (isOver) return
+      if (isStopped) return
       // A failed load is retried, and reported, when the code is needed.
       Promise.all([wallet.load(), adapters.get(event.namespace)?.prepare?.()]).catch((error) =>
         ports.log.debug('Preloading failed', error),
@@ -23,7 +23,7 @@ export function watchPrepared({
     })
   })
   return () => {
-    isOver = true
+    isStopped = true
     endEvents()
   }
 }

@@ -55,13 +55,13 @@ describe('reads of balance and name', () => {
     const first = await connected()
     first.kit.destroy()
     const chain = createReading()
-    const { look, kit, one } = await createTestEngine({ ports: first.ports, eip155: chain.capabilities })
+    const { viewAccounts, kit, one } = await createTestEngine({ ports: first.ports, eip155: chain.capabilities })
     await settle()
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
     await settle()
     expect(kit.active.getState().status).toBe('connected')
     expect(chain.balances).toEqual([])
-    look()
+    viewAccounts()
     await settle()
     expect(chain.balances.map(({ about }) => about)).toEqual(['eip155:1:0xA'])
   })
@@ -115,7 +115,7 @@ describe('reads of balance and name', () => {
   })
 
   it('become unavailable after a failure, and do not retry for 30 seconds', async () => {
-    const { look, account, balances, ports } = await connected()
+    const { viewAccounts, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('429'))
     await settle()
     expect(account().balance).toEqual({
@@ -123,10 +123,10 @@ describe('reads of balance and name', () => {
       retryAtMs: ports.clock.now() + 30_000,
       error: expect.objectContaining({ code: 'adapter/failed', details: '429' }),
     })
-    look()
+    viewAccounts()
     expect(balances).toHaveLength(1)
     ports.advance(30_000)
-    look()
+    viewAccounts()
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(3n))
     await settle()
@@ -149,10 +149,10 @@ describe('reads of balance and name', () => {
   })
 
   it('stop being cached or paused when the clock is set back', async () => {
-    const { look, balances, ports } = await connected()
+    const { viewAccounts, balances, ports } = await connected()
     balances[0]?.resolve(coins(1n))
     await settle()
-    const open = look
+    const open = viewAccounts
     ports.jump(-3_600_000)
     ports.advance(30_000)
     open()

@@ -32,8 +32,8 @@ function mergeEntry(a: JournalEntry, b: JournalEntry): JournalEntry {
   const isFateOfB = isLater(b, a)
   if (!isSentByB && !isFateOfB) return a
   if (isSentByB && isFateOfB) return b
-  const [sent, fate] = isSentByB ? [b, a] : [a, b]
-  return { ...sentOf(sent), ...fateOf(fate) }
+  const [sent, outcome] = isSentByB ? [b, a] : [a, b]
+  return { ...sentOf(sent), ...outcomeOf(outcome) }
 }
 
 /** Returns the fields of an entry that describe how the transaction was sent. */
@@ -68,10 +68,10 @@ function isLater(a: JournalEntry, b: JournalEntry): boolean {
   if (a.isUnknown !== b.isUnknown) return a.isUnknown === true
   const [blockA, blockB] = [a.blockNumber ?? -1n, b.blockNumber ?? -1n]
   if (blockA !== blockB) return blockA > blockB
-  return textOf(fateOf(a)) > textOf(fateOf(b))
+  return textOf(outcomeOf(a)) > textOf(outcomeOf(b))
 }
 
-function fateOf({
+function outcomeOf({
   status,
   isUnknown,
   minedAtMs,

@@ -35,16 +35,16 @@ export function parseJournal(text: string | null): readonly JournalEntry[] {
 }
 
 function parseEntry(value: unknown): JournalEntry | undefined {
-  const { networkId, address, callsId, bundle, hash = callsId, sentAtMs, note, ...fate } = journalFieldsOf(value)
-  const status = statuses.find((each) => each === fate['status'])
+  const { networkId, address, callsId, bundle, hash = callsId, sentAtMs, note, ...outcome } = journalFieldsOf(value)
+  const status = statuses.find((each) => each === outcome['status'])
   if (typeof networkId !== 'string' || !isCaipNetworkId(networkId) || status === undefined) return undefined
   const isCalls = isWord(callsId, maxCallsIdLength)
   if (!isWord(hash, isCalls ? maxCallsIdLength : maxTextLength) || (isCalls && hash !== callsId)) return undefined
   if (!isWord(address) || !isTime(sentAtMs)) return undefined
-  const { minedAtMs, minedHash, reorgCount } = fate
+  const { minedAtMs, minedHash, reorgCount } = outcome
   const part = journalFieldsOf(bundle)
-  const [blockNumber, fee] = [parseBaseUnits(fate['blockNumber']), parseBaseUnits(fate['fee'])]
-  const reason = cleanText(fate['reason'], maxTextLength)
+  const [blockNumber, fee] = [parseBaseUnits(outcome['blockNumber']), parseBaseUnits(outcome['fee'])]
+  const reason = cleanText(outcome['reason'], maxTextLength)
   const parsedNote = parseNote(note)
   return {
     id: entryId({ networkId, address, hash, ...(isCalls && { callsId }) }),
@@ -57,7 +57,7 @@ function parseEntry(value: unknown): JournalEntry | undefined {
     sentAtMs,
     ...(parsedNote && { note: parsedNote }),
     status,
-    ...(status === 'pending' && fate['isUnknown'] === true && { isUnknown: true }),
+    ...(status === 'pending' && outcome['isUnknown'] === true && { isUnknown: true }),
     ...(isTime(minedAtMs) && { minedAtMs }),
     ...(blockNumber !== undefined && { blockNumber }),
     ...(fee !== undefined && { fee }),

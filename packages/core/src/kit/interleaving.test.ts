@@ -59,9 +59,9 @@ function forget(
   shown: readonly string[] = [],
 ): void {
   const isPairingTarget = [...expected, ...shown].some((id) => isShared(id) && isTarget(id))
-  const isOver = (id: string) => isTarget(id) || (isPairingTarget && isShared(id))
-  for (const id of [...expected]) if (isOver(id)) expected.delete(id)
-  must(!remembered.some(isOver), 'what is ended is forgotten', remembered)
+  const isForgotten = (id: string) => isTarget(id) || (isPairingTarget && isShared(id))
+  for (const id of [...expected]) if (isForgotten(id)) expected.delete(id)
+  must(!remembered.some(isForgotten), 'what is ended is forgotten', remembered)
 }
 
 const accountsOf = ({ kit }: Tab, name: string) =>

@@ -65,10 +65,10 @@ describe('examples of the streams guide', () => {
 
   it('complete when the kit is destroyed', async () => {
     const { kit } = await createTestKit()
-    let isOver = false
-    addressOf(kit).subscribe({ complete: () => (isOver = true) })
+    let isComplete = false
+    addressOf(kit).subscribe({ complete: () => (isComplete = true) })
     kit.destroy()
-    expect(isOver).toBe(true)
+    expect(isComplete).toBe(true)
   })
 
   describe('with timers', () => {

@@ -108,12 +108,12 @@ describe('createScope', () => {
           if (one.type === 'begin' && scope) begun.push({ scope, name: nameOf(scope), epoch })
           const work = one.type === 'answer' || one.type === 'send' ? begun[one.at] : undefined
           if (work === undefined) continue
-          const isOver = work.epoch !== epoch
-          expect(work.scope.signal.aborted).toBe(isOver)
+          const isStale = work.epoch !== epoch
+          expect(work.scope.signal.aborted).toBe(isStale)
           if (one.type === 'send' && !work.scope.signal.aborted) sent.push(`${work.epoch} ${epoch}`)
           const before = store.getState()
           scopes.update(work.scope, (now) => ({ ...now, values: [...now.values, work.name] }))
-          if (isOver) expect(store.getState()).toBe(before)
+          if (isStale) expect(store.getState()).toBe(before)
           else expect(store.getState().values.at(-1)).toBe(work.name)
         }
         const { of, values } = store.getState()

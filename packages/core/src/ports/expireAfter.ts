@@ -27,14 +27,14 @@ export function expireAfter(clock: ClockPort, lifeMs: number, onExpired: () => v
   const age = startStopwatch(clock)
   let sinceWake: (() => number) | undefined
   let cancelTimer = () => {}
-  let isOver = false
+  let isFinished = false
   const leftMs = () => lifeMs - age()
   const cancel = () => {
-    isOver = true
+    isFinished = true
     cancelTimer()
   }
   const check = () => {
-    if (isOver) return
+    if (isFinished) return
     cancelTimer()
     if (sinceWake === undefined && leftMs() < -sleptMs) sinceWake = startStopwatch(clock)
     const restMs = sinceWake === undefined ? leftMs() : wakeGraceMs - sinceWake()

@@ -7,11 +7,11 @@ import { withLimit } from './withLimit.js'
 const never = () => new Promise<never>(() => {})
 
 describe('poll', () => {
-  it('looks immediately, then after each pause, until it has a value', async () => {
+  it('reads immediately, then after each pause, until it has a value', async () => {
     const { clock, advance, open } = createFakePorts()
-    const looks: number[] = []
+    const reads: number[] = []
     const found = poll({
-      look: async () => (looks.push(clock.monotonic()) > 2 ? 'found' : undefined),
+      readOnce: async () => (reads.push(clock.monotonic()) > 2 ? 'found' : undefined),
       pauseMs: (round) => 100 * (round + 1),
       clock,
       signal: undefined,
@@ -21,7 +21,7 @@ describe('poll', () => {
       advance(pauseMs)
     }
     expect(await found).toBe('found')
-    expect(looks).toEqual([0, 100, 300])
+    expect(reads).toEqual([0, 100, 300])
   })
 })
 

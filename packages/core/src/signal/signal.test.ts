@@ -88,13 +88,13 @@ describe('untilAborted', () => {
 describe('pause', () => {
   it("waits by the kit's clock", async () => {
     const { clock, advance, open } = createFakePorts()
-    let isOver = false
+    let isFinished = false
     const paused = pause(clock, 100).then(() => {
-      isOver = true
+      isFinished = true
     })
     advance(99)
     await Promise.resolve()
-    expect(isOver).toBe(false)
+    expect(isFinished).toBe(false)
     advance(1)
     await paused
     expect(open().timers).toBe(0)

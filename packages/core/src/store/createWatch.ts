@@ -23,11 +23,11 @@ export function createWatch(changed?: (by: number) => void): Watch {
   return {
     watchers,
     watch() {
-      let isOver = false
+      let isStopped = false
       add(1)
       return () => {
-        if (isOver) return
-        isOver = true
+        if (isStopped) return
+        isStopped = true
         add(-1)
       }
     },

@@ -37,7 +37,7 @@ export type Browser = {
   /** Drops the pending writes of a sleeping tab. */
   miss(tab: Tab): void
   /** Restores a page from the back/forward cache. It received no events while cached, only that it is shown again. */
-  comeBack(tab: Tab): void
+  restoreFromCache(tab: Tab): void
   /** Returns whether another tab has written the state since this one last read storage. */
   hasNews(tab: Tab): boolean
   readonly waiting: () => number
@@ -46,16 +46,16 @@ export type Browser = {
 /** Creates the browser, without tabs. */
 export function createTabs(): Browser {
   const stored = new Map<string, string>()
-  const hearing = new Map<FakePorts, Set<(key: string | null) => void>>()
+  const listening = new Map<FakePorts, Set<(key: string | null) => void>>()
   const unread = new Set<FakePorts>()
   let letters: { readonly to: FakePorts; readonly key: string }[] = []
 
   function createPorts(): FakePorts {
     const ports = createFakePorts()
     const listeners = new Set<(key: string | null) => void>()
-    hearing.set(ports, listeners)
+    listening.set(ports, listeners)
     const notify = (key: string) => {
-      for (const other of hearing.keys()) {
+      for (const other of listening.keys()) {
         if (other === own) continue
         letters.push({ to: other, key })
         if (key === stateKey) unread.add(other)
@@ -83,8 +83,8 @@ export function createTabs(): Browser {
         },
       },
     }
-    hearing.delete(ports)
-    hearing.set(own, listeners)
+    listening.delete(ports)
+    listening.set(own, listeners)
     return own
   }
 
@@ -126,19 +126,19 @@ export function createTabs(): Browser {
     },
     close({ kit, ports }) {
       kit.destroy()
-      hearing.delete(ports)
+      listening.delete(ports)
       letters = letters.filter(({ to }) => to !== ports)
     },
     deliver(at) {
       const [letter] = letters.splice(at % Math.max(1, letters.length), 1)
-      if (letter !== undefined) for (const listener of [...(hearing.get(letter.to) ?? [])]) listener(letter.key)
+      if (letter !== undefined) for (const listener of [...(listening.get(letter.to) ?? [])]) listener(letter.key)
     },
     miss({ ports }) {
       letters = letters.filter(({ to }) => to !== ports)
     },
-    comeBack({ ports }) {
+    restoreFromCache({ ports }) {
       letters = letters.filter(({ to }) => to !== ports)
-      for (const listener of [...(hearing.get(ports) ?? [])]) listener(null)
+      for (const listener of [...(listening.get(ports) ?? [])]) listener(null)
     },
   }
 }

@@ -43,7 +43,7 @@ export function createProviderSession(options: {
       }
       const read = (method: string) => requestProvider({ provider, clock, signal: end.signal }, method)
       /** Changes without a listener are not repeated by the wallet, so they have to be read. */
-      const look = async (): Promise<void> => {
+      const refresh = async (): Promise<void> => {
         const [now, id] = await Promise.all([
           read('eth_accounts').then(parseEvmAccounts),
           read('eth_chainId').then(parseChainId),
@@ -66,7 +66,7 @@ export function createProviderSession(options: {
         }),
         // The browser restored the page from the back/forward cache.
         announcements?.listen('pageshow', () => {
-          look().catch((error) => log.debug("Couldn't refresh a wallet's accounts and chain", error))
+          refresh().catch((error) => log.debug("Couldn't refresh a wallet's accounts and chain", error))
         }) ?? (() => {}),
         onProvider(provider, 'disconnect', (error) => {
           if (isProviderOutage(error)) return

@@ -51,8 +51,8 @@ export function waitForChain(watch: {
         if (reportedChainId === chainId) resolve()
       })
       await withLimit({ clock, limitMs: timeoutMs, signal, reason }, (limit) => {
-        const look = async () => (await read(limit)) === chainId || undefined
-        return Promise.race([event, poll({ look, pauseMs: () => pollIntervalMs, clock, signal: limit })])
+        const readOnce = async () => (await read(limit)) === chainId || undefined
+        return Promise.race([event, poll({ readOnce, pauseMs: () => pollIntervalMs, clock, signal: limit })])
       })
     },
     stop,

@@ -7,10 +7,10 @@ import type { Eip1193Provider } from './Eip1193Provider.js'
  * @example const stop = onProvider(provider, 'chainChanged', (chainId) => …)
  */
 export function onProvider(provider: Eip1193Provider, event: string, listener: (value: unknown) => void): () => void {
-  let isOver = false
+  let isStopped = false
   // A listener that can't be removed is still called.
   const forward = (...args: readonly unknown[]) => {
-    if (!isOver) listener(args[0])
+    if (!isStopped) listener(args[0])
   }
   try {
     provider.on?.(event, forward)
@@ -18,7 +18,7 @@ export function onProvider(provider: Eip1193Provider, event: string, listener: (
     // Its changes are then noticed by reading.
   }
   return () => {
-    isOver = true
+    isStopped = true
     try {
       // Wallets have one or the other.
       if (provider.removeListener) provider.removeListener(event, forward)

@@ -62,7 +62,7 @@ export async function findSentTransaction(
   }
 
   const readTip = async () => parseQuantity(await ask('eth_blockNumber'))
-  async function look(tip: bigint): Promise<readonly string[]> {
+  async function searchTo(tip: bigint): Promise<readonly string[]> {
     const [count, waiting] = await Promise.all([countAt(tip), countAt('pending')])
     // If nothing was sent since, no block is read.
     const first = height > maxReorgBlocks ? height - maxReorgBlocks : 0n
@@ -76,7 +76,7 @@ export async function findSentTransaction(
     if (found.length > 0 || waiting <= count) return found
     // Pending transactions may have been mined by now.
     const next = await readTip()
-    return next > tip ? look(next) : found
+    return next > tip ? searchTo(next) : found
   }
-  return look(await readTip())
+  return searchTo(await readTip())
 }

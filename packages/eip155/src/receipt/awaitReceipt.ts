@@ -25,9 +25,9 @@ export async function awaitReceipt(
   if (!/^0x[\da-f]{64}$/i.test(hash)) {
     throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   }
-  const look = createPoll(request, hash, confirmations)
+  const readOnce = createPoll(request, hash, confirmations)
   try {
-    return await pollReceipt({ ...time, look, hash, firstDelayMs, timeoutMs, signal })
+    return await pollReceipt({ ...time, readOnce, hash, firstDelayMs, timeoutMs, signal })
   } catch (error) {
     throw toEvmRpcError(error, "Couldn't track the transaction.")
   }

@@ -116,7 +116,7 @@ export function createFrame(options: FrameOptions): Frame {
   const connection = createFrameConnection(options, element, {
     onLogins: options.onLogins,
     message: take,
-    settled: (port) => sync(options, requests, appearance, port),
+    ready: (port) => sync(options, requests, appearance, port),
     failed() {
       // A frame that failed to load doesn't recover by itself.
       dropElement()

@@ -22,7 +22,7 @@ export function createFrameConnection(
   on: {
     onLogins(logins: OperatorSignInOptions): void
     message(data: unknown): void
-    settled(port: MessagePort): void
+    ready(port: MessagePort): void
     /** Called when the frame didn't load, unless it was dropped. */
     failed(): void
   },
@@ -50,7 +50,7 @@ export function createFrameConnection(
       })
     })
     isReady = true
-    on.settled(ready)
+    on.ready(ready)
     return handshake
   }
 

@@ -499,14 +499,14 @@ describe('the connected embedded wallet', () => {
       '@kit/wallet/EMAIL_LOGIN_USED': 'true',
       '@kit/wallet/LAST_USED_CHAIN': 'eip155:1',
     })
-    let isOver = false
+    let isFinished = false
     const ended = eip155?.disconnect(new AbortController().signal).then(() => {
-      isOver = true
+      isFinished = true
     })
     await expect.poll(() => requested.at(-1)?.[0]).toBe('SIGN_OUT')
     clock.pass(2999)
     await new Promise((resolve) => setImmediate(resolve))
-    expect(isOver).toBe(false)
+    expect(isFinished).toBe(false)
     clock.pass(1)
     await ended
     expect([...stored.keys()]).toEqual([])

@@ -52,12 +52,12 @@ export function createSocialLogin(options: SocialLoginOptions): SocialLogin {
       const { code } = error
       if (signal.aborted || code === 'connection/rejected') emit({ type: 'embedded/socialCanceled', provider })
       else emit({ type: 'embedded/socialFailed', provider, code })
-      if (!signal.aborted) settle(provider, error)
+      if (!signal.aborted) showFailure(provider, error)
       throw error
     }
   }
 
-  function settle(provider: SocialProvider, error: KitError): void {
+  function showFailure(provider: SocialProvider, error: KitError): void {
     if (error.code === 'connection/rejected') {
       setLogin({ status: 'idle' })
       view.back()

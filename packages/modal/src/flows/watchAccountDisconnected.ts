@@ -8,13 +8,13 @@ import type { ModalServices } from '../state/ModalServices.js'
  */
 export function watchAccountDisconnected({ connectedViews, events$, kit, modal, toasts }: ModalServices): () => void {
   const { active, connections } = kit
-  const look = () => [active.getState().account !== undefined, connections.getState().connections.length] as const
-  let last = look()
+  const snapshot = () => [active.getState().account !== undefined, connections.getState().connections.length] as const
+  let last = snapshot()
   let mustNotify = false
 
   function follow(): void {
     const [had, before] = last
-    last = look()
+    last = snapshot()
     const [has, count] = last
     const isLast = before > 0 && count === 0
     const { history, open } = modal.getState()

@@ -11,8 +11,8 @@ export function watchDirectoryIntent({ kit, modal }: ModalServices): () => void 
   return modal.subscribe(() => {
     const { open, history } = modal.getState()
     // An inline modal is visible before the user does anything, so its first view must not send requests.
-    const isLooking = open || (kit.options.inline === true && history.length > 1)
-    const top = isLooking ? history.at(-1)?.name : undefined
+    const isVisible = open || (kit.options.inline === true && history.length > 1)
+    const top = isVisible ? history.at(-1)?.name : undefined
     if (top === last) return
     last = top
     const wallets = top !== undefined && directoryViews.includes(top) ? kit.directory : undefined

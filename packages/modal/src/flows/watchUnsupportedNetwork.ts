@@ -8,7 +8,7 @@ export function watchUnsupportedNetwork({ kit, modal }: ModalServices): () => vo
   const { active, options } = kit
   let wasStuck = false
 
-  function look(): void {
+  function update(): void {
     const { status, isSupportedNetwork } = active.getState()
     const isFree = options.enableNetworkSwitch === false || options.allowUnsupportedChain === true
     const isStuck = status === 'connected' && !isSupportedNetwork && !isFree
@@ -17,6 +17,6 @@ export function watchUnsupportedNetwork({ kit, modal }: ModalServices): () => vo
     if (isStuck) modal.open({ name: 'UnsupportedChain', data: undefined })
     else if (modal.getState().history.some(({ name }) => name === 'UnsupportedChain')) modal.close({ force: true })
   }
-  look()
-  return active.subscribe(look)
+  update()
+  return active.subscribe(update)
 }

@@ -1,7 +1,7 @@
 import { getName, type NameRecord, registerName, type SignedNameRequest } from '@kit/api'
 import { isKitError, KitError } from '@kit/core/plugin'
 import type { NamesServices } from '../services/createNamesServices.js'
-import { requireOffer, settleOffer } from '../services/requireOffer.js'
+import { requireOffer, updateOffer } from '../services/requireOffer.js'
 import { activeCoinType, runSigned, signAndSend } from '../services/signNames.js'
 import { validateName } from '../validateName.js'
 import { editName } from './editName.js'
@@ -38,7 +38,7 @@ export const register =
         coinType,
         send: (signed) => sendRegistration(services, name, signed),
       })
-      settleOffer(services, scope, { isAvailable: true, zone, names: [record] })
+      updateOffer(services, scope, { isAvailable: true, zone, names: [record] })
       services.renamed(scope.address)
       services.context.emit({ type: 'names/registered', networkId: scope.networkId })
       return { name }

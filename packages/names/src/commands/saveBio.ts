@@ -1,7 +1,7 @@
 import { updateNameAttributes } from '@kit/api'
 import { KitError } from '@kit/core/plugin'
 import type { NamesServices } from '../services/createNamesServices.js'
-import { requireOffer, settleOffer } from '../services/requireOffer.js'
+import { requireOffer, updateOffer } from '../services/requireOffer.js'
 import { activeCoinType, runSigned, signAndSend } from '../services/signNames.js'
 import { isBio } from '../validateName.js'
 
@@ -25,5 +25,5 @@ export const saveBio =
         coinType: own.addresses[here] ? here : 60,
         send: (signed) => updateNameAttributes(services.api, own.name, signed),
       })
-      settleOffer(services, scope, { ...offer, names: [{ ...own, attributes }, ...others] })
+      updateOffer(services, scope, { ...offer, names: [{ ...own, attributes }, ...others] })
     })

@@ -13,11 +13,11 @@ export type NameChangeChannel = {
 export function createNameChangeChannel(
   { clock, storage }: Pick<Ports, 'clock' | 'storage'>,
   key: string,
-  hear: (address: string) => void,
+  onChange: (address: string) => void,
 ): NameChangeChannel {
   function read(sinceMs: number): void {
     const [address, atMs] = JSON.parse(storage.getItem(key) ?? '[]')
-    if (typeof address === 'string' && atMs >= sinceMs) hear(address)
+    if (typeof address === 'string' && atMs >= sinceMs) onChange(address)
   }
 
   const attempt = <T>(work: () => T): T | undefined => {

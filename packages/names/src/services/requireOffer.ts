@@ -16,6 +16,6 @@ export async function requireOffer(
 }
 
 /** Stores what the account has after a successful request. */
-export function settleOffer({ change }: NamesServices, scope: NamesScope, offer: NameAvailability): void {
+export function updateOffer({ change }: NamesServices, scope: NamesScope, offer: NameAvailability): void {
   change(scope, { offer: { status: 'success', data: offer }, status: 'done' })
 }

@@ -15,4 +15,4 @@ export const forget = ({ orders }: OnrampServices): OrderWatch['forget'] => orde
 export const loadOrders = ({ orders }: OnrampServices): OrderWatch['load'] => orders.load
 
 /** Updates the polling interval when a view starts or stops showing the order. */
-export const look = ({ orders }: OnrampServices): OrderWatch['look'] => orders.look
+export const refreshOrders = ({ orders }: OnrampServices): OrderWatch['refreshOrders'] => orders.refreshOrders

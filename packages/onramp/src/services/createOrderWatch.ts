@@ -23,7 +23,7 @@ export type OrderWatch = Pick<PurchaseWatch, 'start' | 'forget'> & {
   /** Loads the orders. Rejects with `api/*`. */
   load(): Promise<readonly OnrampOrder[]>
   /** Updates the polling interval when a view starts or stops showing the order. */
-  look(): void
+  refreshOrders(): void
   destroy(): void
 }
 
@@ -62,7 +62,7 @@ export function createOrderWatch(
     if (scope === undefined) return []
     return query.load(async (signal) => {
       const orders = await readOrders(api, scope.address, signal)
-      purchase.settle(orders)
+      purchase.update(orders)
       return orders
     }, 'known')
   }
@@ -84,7 +84,7 @@ export function createOrderWatch(
     load,
     start: purchase.start,
     forget: purchase.forget,
-    look() {
+    refreshOrders() {
       // Restart with the new interval, or stop.
       rounds.stop()
       rounds.start()

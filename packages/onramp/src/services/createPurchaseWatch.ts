@@ -16,7 +16,7 @@ export type PurchaseWatch = {
   /** Loads the stored purchase of the account. */
   resume(): void
   /** Finds the new order of the purchase, and updates its status. */
-  settle(orders: readonly OnrampOrder[]): void
+  update(orders: readonly OnrampOrder[]): void
   start(purchase: PurchaseStart): void
   forget(): void
   /** Stops listening to other tabs. */
@@ -52,7 +52,7 @@ export function createPurchaseWatch(
   return {
     isTracked,
     resume,
-    settle(orders) {
+    update(orders) {
       const { purchase } = store.getState()
       if (purchase === undefined || !isTracked()) return
       const { orderId, afterMs } = purchase

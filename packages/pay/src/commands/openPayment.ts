@@ -2,7 +2,7 @@ import { namespaceOf, parseUnits, type Token } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
 import type { PayOpenOptions } from '../PayOptions.js'
 import { type ParsedPayRequest, type PayRequest, parsePayRequest } from '../PayRequest.js'
-import { isOpenConversion, isSettled, type Payment, type PayResult } from '../PayState.js'
+import { isFinal, isOpenConversion, type Payment, type PayResult } from '../PayState.js'
 import { isGeneratedId, newPayment, randomId } from '../services/createPaymentStorage.js'
 import type { PayServices } from '../services/createPayServices.js'
 import { toResult } from '../services/createPendingResults.js'
@@ -33,7 +33,7 @@ export const openPayment =
     const payment =
       kept === undefined
         ? newPayment(paymentId, { ...terms, item: requested.item })
-        : isSettled(kept)
+        : isFinal(kept)
           ? again(services, kept)
           : kept
     if (store.getState().payment !== payment) show(payment)
@@ -91,7 +91,7 @@ const maxAgeMs = 86_400_000
 function findUnnamed(services: PayServices, terms: Terms, item: string | undefined): string | undefined {
   const { context, payments, store } = services
   const { payment: shown } = store.getState()
-  const isSame = (kept: Payment) => !isSettled(kept) && kept.item === item && isOfTerms(services, kept, terms)
+  const isSame = (kept: Payment) => !isFinal(kept) && kept.item === item && isOfTerms(services, kept, terms)
   if (shown !== undefined && isSame(shown)) return shown.paymentId
   const isInProgress = ({ conversion, startedAtMs, status }: Payment) =>
     status === 'ready'

@@ -21,7 +21,7 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useState } from 'react'
 import { isSeverePayWarning } from '../listPayWarnings.js'
-import { isSettled, type Payment, type PayStatus } from '../PayState.js'
+import { isFinal, type Payment, type PayStatus } from '../PayState.js'
 import { classes, css } from './Pay.module.css.js'
 import { PayFailure } from './PayFailure.js'
 import { NoPayment } from './PaymentSubject.js'
@@ -70,9 +70,9 @@ function PayLoading(): ReactElement | null {
   const isUncertain = status === 'pending' && method?.kind !== 'exchange' && !isRequesting
   const stage = stageOf(payment, isUncertain)
   const values = { amount: formatPayAmount(amount, token, locale), name: method?.name ?? '' }
-  const isOver = isSettled(payment)
+  const isFinished = isFinal(payment)
   const isAtExchange = status === 'waiting' && method?.kind === 'exchange'
-  const mayClose = !isOver && (status === 'timeout' || status === 'submitted')
+  const mayClose = !isFinished && (status === 'timeout' || status === 'submitted')
   return (
     <Stack gap="wide">
       <TransactionStatus
@@ -110,7 +110,7 @@ function PayLoading(): ReactElement | null {
           )}
         </ViewFooter>
       )}
-      {isOver && (
+      {isFinished && (
         <ViewFooter>
           <Button kind="main" wide onClick={() => kit.close()}>
             {text('pay.done')}

@@ -28,7 +28,7 @@ export function createConversionRunner(
 ): Converting {
   const { context, pageId, payments, store } = shared
   const runs = createActiveConversions(shared, deps)
-  const { update, settle, stop } = createConversionTracking(shared, { ...deps, runs })
+  const { update, waitUntilPayable, stop } = createConversionTracking(shared, { ...deps, runs })
   let requested = 0
 
   /** Requests a swap that this page has claimed. Returns its hash. */
@@ -57,7 +57,7 @@ export function createConversionRunner(
     } catch (cause) {
       const error = toKitError(cause, 'wallet/failed', 'The wallet failed to send the swap.')
       const open = steps.find(({ status }) => status === 'requested' || status === 'pending')
-      const isUncertain = open !== undefined && isMoving(open) && !isOver(error)
+      const isUncertain = open !== undefined && isMoving(open) && !isFinalError(error)
       const isPartial = isKitError(error, 'transaction/partlyReverted')
       const known = isPartial && { call: undefined, callsId: undefined }
       update(paymentId, claim, (now) => (isUncertain ? { ...now, ...known, claim: undefined } : undefined))
@@ -87,7 +87,7 @@ export function createConversionRunner(
         const hash = await swap(payment, payer, from, claim, spent)
         const startedAtMs = context.ports.clock.now()
         update(paymentId, claim, (now) => ({ ...now, status: 'sent', hash, startedAtMs }))
-        await settle(payment, payer, claim, hash).catch((error) => {
+        await waitUntilPayable(payment, payer, claim, hash).catch((error) => {
           update(paymentId, claim, (now) => ({ ...now, claim: undefined }))
           throw error
         })
@@ -103,5 +103,5 @@ export function createConversionRunner(
 const isMoving = ({ kind }: ConversionStep) => kind === 'swap' || kind === 'bundle' || kind === 'bridge'
 
 /** Whether a swap with this error can no longer complete. */
-const isOver = (error: KitError) =>
+const isFinalError = (error: KitError) =>
   isUnsent(error) || error.code === 'transaction/reverted' || error.code === 'transaction/expired'

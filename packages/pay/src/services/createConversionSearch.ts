@@ -17,10 +17,10 @@ export function createConversionSearch(
   const { context, end, payments, store } = shared
   const { clock } = context.ports
   const { runs } = deps
-  const looking = new Set<string>()
+  const searching = new Set<string>()
 
   /** Polls until the swap is found. Resolves with true once its record has changed. */
-  async function look(payment: Payment, payer: Payer): Promise<boolean> {
+  async function search(payment: Payment, payer: Payer): Promise<boolean> {
     const { paymentId } = payment
     for (;;) {
       const { conversion } = payments.read(paymentId) ?? {}
@@ -44,11 +44,11 @@ export function createConversionSearch(
 
   return async (payment, payer) => {
     const { paymentId } = payment
-    if (looking.has(paymentId)) return
-    looking.add(paymentId)
+    if (searching.has(paymentId)) return
+    searching.add(paymentId)
     // Rejects once the kit is destroyed.
-    const isFound = await look(payment, payer).catch(() => false)
-    looking.delete(paymentId)
+    const isFound = await search(payment, payer).catch(() => false)
+    searching.delete(paymentId)
     if (isFound) deps.changed()
   }
 }

@@ -1,10 +1,10 @@
 import { pause } from '@kit/core/plugin'
 import type { Payer, Payment, PaymentConversion } from '../PayState.js'
+import { awaitConversion } from './awaitConversion.js'
 import type { ActiveConversions } from './createActiveConversions.js'
 import { createConversionSearch } from './createConversionSearch.js'
 import type { Conversions } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
-import { settleConversion } from './settleConversion.js'
 
 /** Delay before tracking is retried after a failure, in milliseconds. */
 const retryMs = 10_000
@@ -14,7 +14,7 @@ export type ConversionTracking = {
   /** Updates the stored swap, as long as this claim holds it. */
   update(paymentId: string, claim: string, change: (now: PaymentConversion) => PaymentConversion | undefined): void
   /** Waits until a swap is mined, and its result can be paid. */
-  settle(payment: Payment, payer: Payer, claim: string, hash: string): Promise<void>
+  waitUntilPayable(payment: Payment, payer: Payer, claim: string, hash: string): Promise<void>
   stop(): void
 }
 
@@ -25,7 +25,7 @@ export function createConversionTracking(
 ): ConversionTracking {
   const { context, end, pageId, payments, store } = shared
   const { conversions, runs } = deps
-  const look = createConversionSearch(shared, deps)
+  const search = createConversionSearch(shared, deps)
   /** Swaps that were tracked to their end on this page, or wait for a retry. */
   const followed = new Set<string>()
   let followers = 0
@@ -37,8 +37,8 @@ export function createConversionTracking(
     deps.changed()
   }
 
-  const settle: ConversionTracking['settle'] = (payment, payer, claim, hash) =>
-    settleConversion(shared, payment, payer, hash, {
+  const waitUntilPayable: ConversionTracking['waitUntilPayable'] = (payment, payer, claim, hash) =>
+    awaitConversion(shared, payment, payer, hash, {
       conversions,
       keep: (change) => update(payment.paymentId, claim, change),
     })
@@ -50,7 +50,7 @@ export function createConversionTracking(
     const { conversion, paymentId = '' } = payment ?? {}
     if (payment === undefined || payer === undefined || conversion?.address !== payer.account.address) return
     if (runs.has(paymentId)) return
-    if (conversion.status === 'requested') void look(payment, payer)
+    if (conversion.status === 'requested') void search(payment, payer)
     if (conversion.status !== 'sent' || conversion.hash === undefined || followed.has(conversion.hash)) return
     const { hash } = conversion
     followed.add(hash)
@@ -60,7 +60,7 @@ export function createConversionTracking(
       now?.conversion?.hash === hash ? { ...now, conversion: { ...now.conversion, claim } } : now,
     )
     runs
-      .run(payment, payer, () => settle(payment, payer, claim, hash))
+      .run(payment, payer, () => waitUntilPayable(payment, payer, claim, hash))
       .catch(async (error) => {
         update(paymentId, claim, (now) => ({ ...now, claim: undefined }))
         store.update((now) => (runs.isOpen(payment, payer) ? { ...now, error } : now))
@@ -72,5 +72,5 @@ export function createConversionTracking(
       .catch(() => undefined)
   }
 
-  return { update, settle, stop: store.subscribe(follow) }
+  return { update, waitUntilPayable, stop: store.subscribe(follow) }
 }

@@ -1,6 +1,6 @@
 import { KitError, type PluginContext, type ReadableStore, type Store } from '@kit/core/plugin'
 import type { PayOptions } from '../PayOptions.js'
-import { isSettled, type Payment, type PayResult, type PayState } from '../PayState.js'
+import { isFinal, type Payment, type PayResult, type PayState } from '../PayState.js'
 import { paymentsKey } from '../paymentsKey.js'
 import { type Converting, createConversionRunner } from './createConversionRunner.js'
 import { createConversions } from './createConversions.js'
@@ -70,7 +70,7 @@ export function createPayServices(
       waiters.settle(payment)
       opened.sync(payment)
     }
-    const inProgress = kept.filter((payment) => payment.status !== 'ready' && !isSettled(payment))
+    const inProgress = kept.filter((payment) => payment.status !== 'ready' && !isFinal(payment))
     if (toKey(inProgress) !== toKey(store.getState().inProgress)) store.update((now) => ({ ...now, inProgress }))
   }
   function followAll(): void {

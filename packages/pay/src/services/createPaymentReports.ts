@@ -1,4 +1,4 @@
-import { isSettled, type Payment } from '../PayState.js'
+import { isFinal, type Payment } from '../PayState.js'
 import type { PayContext } from './PayContext.js'
 
 /** Reports the result of each payment once: in an event and, unless its view `isShown`, in a toast. */
@@ -16,7 +16,7 @@ export function createPaymentReports(
     const { method, networkId, paymentId, status, token } = payment
     const before = reported.get(paymentId)
     reported.set(paymentId, status)
-    if (before === undefined || before === status || !(isSettled(payment) || status === 'timeout')) return
+    if (before === undefined || before === status || !(isFinal(payment) || status === 'timeout')) return
     emit({ type: 'pay/ended', networkId, symbol: token.symbol, status })
     const isArrived = status === 'success' && isDeposit(payment)
     if (isArrived) fundsArrived(networkId)

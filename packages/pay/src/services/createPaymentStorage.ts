@@ -1,6 +1,6 @@
 import type { StoragePort } from '@kit/core'
 import type { Ports } from '@kit/core/plugin'
-import { isSettled, type Payment } from '../PayState.js'
+import { isFinal, type Payment } from '../PayState.js'
 import { formatPayments, parsePayments } from './parsePayments.js'
 
 /** Maximum number of stored payments. The oldest settled ones are removed first. */
@@ -65,7 +65,7 @@ export function createPaymentStorage(storage: StoragePort, key: string): Payment
       const next = change(now)
       if (next === undefined || next === now) return now
       const all = [next, ...list().filter((payment) => payment.paymentId !== paymentId)]
-      const [open, ended] = [all.filter((payment) => !isSettled(payment)), all.filter(isSettled)]
+      const [open, ended] = [all.filter((payment) => !isFinal(payment)), all.filter(isFinal)]
       own = [...open, ...ended].slice(0, maxPayments)
       try {
         storage.setItem(key, formatPayments(own))

@@ -1,6 +1,6 @@
 import { type KitError, pause } from '@kit/core/plugin'
 import { payError } from '../PayErrorCodes.js'
-import { isSettled, type Payment } from '../PayState.js'
+import { isFinal, type Payment } from '../PayState.js'
 import type { Exchanges } from './createExchanges.js'
 import type { PayContext } from './PayContext.js'
 import { readPaymentStatus } from './readPaymentStatus.js'
@@ -38,12 +38,12 @@ export function createPaymentTracking(
   const isAwaited = (payment: Payment | undefined): payment is Payment =>
     payment !== undefined &&
     payment.status !== 'ready' &&
-    !isSettled(payment) &&
+    !isFinal(payment) &&
     payment.claim?.startsWith(pageId) !== true &&
     Math.abs(clock.now() - payment.startedAtMs) < maxAgeMs
 
   function change(paymentId: string, from: Payment, patch: Partial<Payment>): void {
-    const isStill = (now: Payment | undefined) => now?.attempt === from.attempt && !isSettled(now)
+    const isStill = (now: Payment | undefined) => now?.attempt === from.attempt && !isFinal(now)
     payments.update(paymentId, (now) => (now !== undefined && isStill(now) ? { ...now, ...patch } : now))
     deps.changed()
   }

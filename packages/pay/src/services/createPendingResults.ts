@@ -1,5 +1,5 @@
 import { payError } from '../PayErrorCodes.js'
-import { isSettled, type Payment, type PayResult } from '../PayState.js'
+import { isFinal, type Payment, type PayResult } from '../PayState.js'
 
 type Waiter = { readonly answer: Promise<PayResult>; resolve(result: PayResult): void; reject(error: unknown): void }
 
@@ -41,7 +41,7 @@ export function createPendingResults(): PendingResults {
 /** Returns the result of a payment. Undefined while it has none. */
 export function toResult(payment: Payment): PayResult | undefined {
   const { status, paymentId, networkId, recipient, amount, method, hash } = payment
-  if (!isSettled(payment) && status !== 'timeout') return undefined
+  if (!isFinal(payment) && status !== 'timeout') return undefined
   const error =
     status === 'success'
       ? undefined

@@ -1,9 +1,9 @@
 import { toKitError } from '@kit/core/plugin'
 import { payError, paymentInProgress } from '../PayErrorCodes.js'
+import { toConversionSent } from './awaitConversion.js'
 import { conversionError } from './conversionError.js'
 import type { Conversions } from './createConversions.js'
 import type { PayContext } from './PayContext.js'
-import { toConversionSent } from './settleConversion.js'
 
 /** Claims the refund of the expired conversion of the open payment. */
 export async function refundConversion(

@@ -27,15 +27,15 @@ export async function awaitInclusion(
   if (!/^0x[\da-f]{64}$/i.test(hash))
     throw new KitError('transaction/invalid', { shortMessage: 'Not a valid transaction hash.' })
   const search = createSearch(chain, hash, lifetime?.first)
-  const look = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
+  const readOnce = async (signal: AbortSignal): Promise<TransactionReceipt | undefined> => {
     let { head, found } = await search(signal)
     const last = lifetime?.last
-    const isOver = !found && last !== undefined && head > last && (await isFinal(chain, last))
+    const isExpired = !found && last !== undefined && head > last && (await isFinal(chain, last))
     // A reorg may have moved it to a block that was searched before.
-    if (isOver) ({ head, found } = await search(signal, true))
+    if (isExpired) ({ head, found } = await search(signal, true))
     if (found && (head - found.number + 1 >= confirmations || (await isFinal(chain, found.number))))
       return { hash, ...(await readOutcome(chain, found)), blockNumber: BigInt(found.number) }
-    if (isOver && !found)
+    if (isExpired && !found)
       throw new KitError('transaction/expired', {
         shortMessage: 'The transaction expired before it was included in a block. Nothing was sent.',
         details: hash,
@@ -44,7 +44,7 @@ export async function awaitInclusion(
   }
   return pollReceipt({
     ...call,
-    look,
+    readOnce,
     clock,
     firstDelayMs: pollMs,
     pollingIntervalMs: pollMs,

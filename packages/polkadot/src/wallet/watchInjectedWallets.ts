@@ -44,7 +44,7 @@ export function watchInjectedWallets(
     return code
   })
 
-  const look = () => {
+  const update = () => {
     const found = new Map<string, { readonly wallet: unknown; readonly connector: Connector }>()
     for (const { key, name, wallet } of readInjected(announcements.read('injectedWeb3'))) {
       const before = known?.get(key)
@@ -63,12 +63,12 @@ export function watchInjectedWallets(
     const delayMs = pollDelaysMs[index]
     if (delayMs === undefined || isEnded) return
     cancel = clock.setTimeout(() => {
-      look()
+      update()
       pollAgain(index + 1)
     }, delayMs)
   }
-  const ends = [announcements.listen('load', look), platform.watchVisibility(() => platform.isVisible() && look())]
-  look()
+  const ends = [announcements.listen('load', update), platform.watchVisibility(() => platform.isVisible() && update())]
+  update()
   pollAgain(0)
   return () => {
     isEnded = true

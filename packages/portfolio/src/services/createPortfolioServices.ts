@@ -19,7 +19,7 @@ export function createPortfolioServices(
 ): PortfolioServices {
   let isWatching = false
   let isFollowing = false
-  let settled = 0
+  let confirmed = 0
   let checking: Promise<void> | undefined
 
   const scopes = createScope<AccountInUse, NftsState>(kit.active, {
@@ -32,7 +32,7 @@ export function createPortfolioServices(
   /** Clears the list for the new account or network, and loads it if the previous one was loaded. */
   function begin(): void {
     checking = undefined
-    settled = countSettled()
+    confirmed = countConfirmed()
     nfts.reset()
     state.update(() => noNfts)
     if (isWatching) void watch()
@@ -53,7 +53,7 @@ export function createPortfolioServices(
     return checking
   }
 
-  function countSettled(): number {
+  function countConfirmed(): number {
     const { networkId, address } = scopes.current() ?? {}
     return kit.journal
       .getState()
@@ -64,9 +64,9 @@ export function createPortfolioServices(
 
   /** The user's own transaction was confirmed: it may have moved an NFT. */
   const unfollow = kit.journal.subscribe(() => {
-    const count = countSettled()
-    if (count === settled) return
-    settled = count
+    const count = countConfirmed()
+    if (count === confirmed) return
+    confirmed = count
     if (isFollowing) void nfts.reload()
   })
   begin()

@@ -20,14 +20,14 @@ export type PresetProviderProps = {
  */
 export function PresetProvider({ preset, children }: PresetProviderProps): ReactElement {
   const { kit, modalStore } = preset
-  const { preload, ...look }: KitModalProps = useSyncExternalStore(
+  const { preload, ...uiProps }: KitModalProps = useSyncExternalStore(
     modalStore.subscribe,
     modalStore.getState,
     modalStore.getState,
   )
   return (
     <KitProvider kit={kit}>
-      <KitUi {...look}>
+      <KitUi {...uiProps}>
         {children}
         <KitModal {...(preload !== undefined && { preload })} />
       </KitUi>

@@ -16,7 +16,7 @@ export type ShownSection = Pick<WalletSection, 'group' | 'kinds' | 'rows'> & {
   /** Minimum number of rows to reserve space for. */
   readonly kept: number
   /** Whether to say that its wallets couldn't be loaded. */
-  readonly tells: boolean
+  readonly hasRetry: boolean
 }
 
 /** Content of the wallet list. */
@@ -50,10 +50,10 @@ export function useConnectSections(
     const { group, kinds, limit } = section
     const rows = section.rows.slice(0, showsAll ? limit : undefined)
     const kept = section === waiting && isKept ? limit : 0
-    const tells = section === waiting && first === 'error' && limit > 0
+    const hasRetry = section === waiting && first === 'error' && limit > 0
     // On a phone, both open the list of apps.
     const isDuplicate = group === 'phone' && isMobile && showsAll
-    return (rows.length > 0 || kept > 0 || tells) && !isDuplicate ? [{ group, kinds, rows, kept, tells }] : []
+    return (rows.length > 0 || kept > 0 || hasRetry) && !isDuplicate ? [{ group, kinds, rows, kept, hasRetry }] : []
   })
   return { shown, showsAll, isComing }
 }

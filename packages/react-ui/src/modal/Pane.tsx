@@ -35,15 +35,15 @@ export function Pane({ titleId, history, direction, views, as, isTop, closable }
   const name = entry?.name
   const { view, isMissing } = (entry && views.find(entry.name)) ?? { view: undefined, isMissing: false }
   const service = view?.service && kit.isRegionBlocked ? view.service : undefined
-  const tell = (part: 'title' | 'tag') =>
+  const textOf = (part: 'title' | 'tag') =>
     attempt(kit.ports.log, () => view?.[part]?.({ text, data: entry?.data as never, kit }))
   return (
     <div className={classes[as]} data-pane={as}>
       <Header
         id={titleId}
         // A view that failed to load has no title. The dialog still needs a name.
-        title={tell('title') ?? (isMissing ? kit.options.metadata.name : text('modal.loading'))}
-        tag={tell('tag')}
+        title={textOf('title') ?? (isMissing ? kit.options.metadata.name : text('modal.loading'))}
+        tag={textOf('tag')}
         history={history}
         closable={closable}
         isTop={isTop}

@@ -37,14 +37,14 @@ export function CodeField(props: CodeFieldProps): ReactElement {
   const input = useRef<HTMLInputElement>(null)
   const [at, setAt] = useState<number>()
   useEffect(() => focusOnMount(input.current), [])
-  const look = (): void => setAt(input.current?.selectionStart ?? value.length)
+  const updateCaret = (): void => setAt(input.current?.selectionStart ?? value.length)
 
   function change(field: HTMLInputElement): void {
     const caret = field.selectionStart ?? field.value.length
     const before = digitsOf(field.value.slice(0, caret), length)
     // The field holds one digit too many: the typed digit replaces the one after the caret.
-    const isOver = field.value.length > value.length && value.length === length && caret <= length
-    const after = digitsOf(field.value.slice(caret), length).slice(isOver ? 1 : 0)
+    const isOverwrite = field.value.length > value.length && value.length === length && caret <= length
+    const after = digitsOf(field.value.slice(caret), length).slice(isOverwrite ? 1 : 0)
     const next = digitsOf(before + after, length)
     field.value = next
     field.setSelectionRange(before.length, before.length)
@@ -69,8 +69,8 @@ export function CodeField(props: CodeFieldProps): ReactElement {
         readOnly={disabled}
         value={value}
         onChange={(event) => change(event.currentTarget)}
-        onSelect={look}
-        onFocus={look}
+        onSelect={updateCaret}
+        onFocus={updateCaret}
         onBlur={() => setAt(undefined)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && value.length === length && !disabled) onComplete?.(value)

@@ -3,10 +3,10 @@
  * nothing to scroll. Returns a function that stops watching.
  */
 export function watchOverflow(scroller: HTMLElement): () => void {
-  const look = (): void => {
+  const update = (): void => {
     scroller.toggleAttribute('data-fits', scroller.scrollHeight <= scroller.clientHeight)
   }
-  const observer = new ResizeObserver(look)
+  const observer = new ResizeObserver(update)
   observer.observe(scroller)
   if (scroller.firstElementChild) observer.observe(scroller.firstElementChild)
   return () => observer.disconnect()

@@ -108,7 +108,7 @@ function WalletSections({ shown, isComing, locked, last }: WalletSectionsProps):
   // A configured order that splits a group leads to a list without headings. So does a single group that isn't installed.
   const hasHeadings = new Set(labels).size === labels.length && (labels.length > 1 || labels[0] === 'installed')
   return shown.map((section, index) => {
-    const { group, kinds, rows, kept, tells } = section
+    const { group, kinds, rows, kept, hasRetry } = section
     const heading = hasHeadings && !isTagged(section) ? group : undefined
     return (
       <WalletGroup
@@ -123,7 +123,7 @@ function WalletSections({ shown, isComing, locked, last }: WalletSectionsProps):
           return row && <ConnectRow key={row.id} row={row} locked={locked} heading={heading} />
         }}
         none={
-          tells && (
+          hasRetry && (
             <Row
               label={text('common.tryAgain')}
               detail={text('connect.notLoaded')}

@@ -65,8 +65,8 @@ async function simulateAgain({ change, getState, simulations }: SendServices): P
   })
   if (getState().validation !== 'review') throw incomplete(getState().validation)
   const { feeRate, ...others } = { ...plan?.terms, ...terms }
-  const asksRate = feeRate !== undefined && !state.walletSetsFee
-  return { ...origin, amount, token, to, toName, terms: { ...others, ...(asksRate && { feeRate }) } }
+  const hasFeeRate = feeRate !== undefined && !state.walletSetsFee
+  return { ...origin, amount, token, to, toName, terms: { ...others, ...(hasFeeRate && { feeRate }) } }
 }
 
 function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: readonly SendWarning[]): void {

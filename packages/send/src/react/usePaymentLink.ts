@@ -27,7 +27,7 @@ export function usePaymentLink(
   const account = `${network?.id} ${address}`
   useEffect(() => {
     if (network === undefined || address === undefined) return
-    let isOver = false
+    let isStale = false
     const { formatPaymentUri, loadCapabilities } = kit.adapters.get(network.namespace) ?? {}
     async function make(to: string, on: Network): Promise<PaymentLink> {
       if (formatPaymentUri === undefined) return { ...none, uri: to }
@@ -44,10 +44,10 @@ export function usePaymentLink(
     make(address, network)
       .catch(() => ({ ...none, uri: address }))
       .then((link) => {
-        if (!isOver) setMade({ account, link })
+        if (!isStale) setMade({ account, link })
       })
     return () => {
-      isOver = true
+      isStale = true
     }
   }, [kit, network, address, token, amount, account])
   // Keep the previous code until the next is ready, but never that of another account or network.

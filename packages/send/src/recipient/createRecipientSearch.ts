@@ -42,7 +42,7 @@ export function createRecipientSearch(
     | { readonly controller: AbortController; readonly skipDebounce: () => void; readonly done: Promise<void> }
     | undefined
 
-  async function look(query: ReceiverQuery, debounceSkipped: Promise<void>, signal: AbortSignal): Promise<void> {
+  async function search(query: ReceiverQuery, debounceSkipped: Promise<void>, signal: AbortSignal): Promise<void> {
     const link = await readLink(query)
     if (signal.aborted) return
     if (link !== undefined && 'status' in link) return change({ recipient: link })
@@ -72,7 +72,7 @@ export function createRecipientSearch(
       const debounceSkipped = new Promise<void>((resolve) => {
         skipDebounce = resolve
       })
-      const done = look(query, debounceSkipped, controller.signal).catch((error: unknown) => {
+      const done = search(query, debounceSkipped, controller.signal).catch((error: unknown) => {
         if (!controller.signal.aborted) ports.log.error('Failed to look up the recipient', error)
       })
       current = { controller, skipDebounce, done }
@@ -104,10 +104,10 @@ async function takeLink(
   let token = present
   if (!locked.includes('token')) token = asset === undefined ? nativeToken(network) : await readToken(asset, signal)
   if (signal.aborted) return
-  const isMeant =
+  const isRequested =
     token?.address === asset ||
     (asset !== undefined && token?.address !== undefined && adapter.isSameAddress(token.address, asset))
-  if (token === undefined || !isMeant) return change({ recipient: { status: 'invalid', reason: 'link' } })
+  if (token === undefined || !isRequested) return change({ recipient: { status: 'invalid', reason: 'link' } })
   const amount = locked.includes('amount') ? undefined : amountOf(payment, token.decimals)
   const recipient = adapter.isAddress(address, network.id)
     ? ({ status: 'ready', address, name: undefined, avatar: undefined } as const)

@@ -35,7 +35,7 @@ export function createTokenLookup(
     return token === undefined ? held : { ...token, iconUrl: token.iconUrl ?? held?.iconUrl }
   }
 
-  async function look(address: string, { origin }: ActiveSender, signal: AbortSignal): Promise<SendState['found']> {
+  async function lookUp(address: string, { origin }: ActiveSender, signal: AbortSignal): Promise<SendState['found']> {
     try {
       const token = await read(address, signal)
       if (token === undefined) return { status: 'idle' }
@@ -61,7 +61,7 @@ export function createTokenLookup(
       const controller = new AbortController()
       search = controller
       change({ found: { status: 'pending' } })
-      void look(address, here, controller.signal).then((found) => {
+      void lookUp(address, here, controller.signal).then((found) => {
         if (!controller.signal.aborted && scope === scopes.current()) change({ found })
       })
     },

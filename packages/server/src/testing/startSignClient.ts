@@ -29,9 +29,9 @@ export async function startSignClient(relayUrl: string, name: string): Promise<T
 /** A relay delivers at least once. The SDK throws an uncatchable error on a duplicate session delete. */
 function takeTwice(client: TestSignClient): void {
   const engine = client.engine as unknown as { onRelayMessage(message: unknown): Promise<void> }
-  const hear = engine.onRelayMessage.bind(engine)
+  const onRelayMessage = engine.onRelayMessage.bind(engine)
   engine.onRelayMessage = (message) =>
-    hear(message).catch((error: unknown) => {
+    onRelayMessage(message).catch((error: unknown) => {
       if (!/recently deleted/.test(String(error))) throw error
     })
 }

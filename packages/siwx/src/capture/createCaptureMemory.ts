@@ -11,7 +11,7 @@ export type CaptureMemory = {
   confirm(address: string, email: string, token: string): void
   skip(address: string): void
   forget(email: string): void
-  settle(address: string, isTaken: boolean): void
+  recordResult(address: string, isTaken: boolean): void
 }
 
 /** `given`: accounts whose address the server already has. */
@@ -60,7 +60,7 @@ export function createCaptureMemory({ storage }: Pick<Ports, 'storage'>, key: st
     },
     skip: (address) => void skipped.add(accountId(address)),
     forget: (email) => write({ recent: read().recent.filter((other) => other !== email) }),
-    settle(address, isTaken) {
+    recordResult(address, isTaken) {
       const id = accountId(address)
       const hadToken = tokens.delete(id)
       const { given } = read()

@@ -75,7 +75,7 @@ export function emailCapture({ isRequired = false }: { readonly isRequired?: boo
       return isNeeded(next.address)
     },
     tokenFor: ({ address }) => attached?.memory.tokenFor(address),
-    confirmSignIn: ({ address }, isTaken) => made().memory.settle(address, isTaken),
+    confirmSignIn: ({ address }, isTaken) => made().memory.recordResult(address, isTaken),
     attach(context, server) {
       const prefix = context.kit.options.storagePrefix ?? 'kit'
       attached = { ...server, context, memory: createCaptureMemory(context.ports, `${prefix}.siwx-emails`) }

@@ -20,7 +20,7 @@ export type PageServices = {
   readonly sessions: SessionStore
   readonly place: PageLocation
   /** Checks a session. A session found valid stays valid while the page is open; only its times are checked again. */
-  judge(session: SiwxSession, maxAgeMs?: number): Promise<SessionVerification>
+  verify(session: SiwxSession, maxAgeMs?: number): Promise<SessionVerification>
   destroy(): void
 }
 
@@ -44,7 +44,7 @@ export function createPageServices(
     sessions,
     place,
     nonces: createNoncePool(ports.clock, async () => (await options.getNonce?.()) ?? createNonce(ports.random)),
-    judge: (session, maxAgeMs) =>
+    verify: (session, maxAgeMs) =>
       verifySession(session, {
         isDomain: (domain) => domain === place.domain,
         nowMs: ports.clock.now(),

@@ -43,13 +43,13 @@ export const pageCommands: ConfigCommands<PageServices> & { readonly createPageS
     services.sessions.write(sessions)
   },
   getSessions:
-    ({ judge, sessions }) =>
+    ({ verify, sessions }) =>
     async (networkId, address) => {
       const own = sessions.read().filter((session) => isSessionOf(session, networkId, address))
-      const judged = await Promise.all(own.map(async (session) => ({ session, ...(await judge(session)) })))
-      const invalid = judged.flatMap(({ session, verdict }) => (verdict === 'invalid' ? [session.message] : []))
+      const verified = await Promise.all(own.map(async (session) => ({ session, ...(await verify(session)) })))
+      const invalid = verified.flatMap(({ session, verdict }) => (verdict === 'invalid' ? [session.message] : []))
       if (invalid.length > 0) sessions.write(sessions.read().filter(({ message }) => !invalid.includes(message)))
-      return judged.flatMap(({ session, verdict }) => (verdict === 'valid' ? [session] : []))
+      return verified.flatMap(({ session, verdict }) => (verdict === 'valid' ? [session] : []))
     },
   revokeSession:
     ({ sessions }) =>
@@ -62,8 +62,8 @@ export const pageCommands: ConfigCommands<PageServices> & { readonly createPageS
     },
 }
 
-async function require({ judge }: PageServices, session: SiwxSession): Promise<void> {
-  const judgement = await judge(session, newMessageAgeMs)
-  if (judgement.verdict === 'invalid') throw siwxError('siwx/invalid', judgement.field)
-  if (judgement.verdict === 'unknown') throw siwxError('siwx/unknown')
+async function require({ verify }: PageServices, session: SiwxSession): Promise<void> {
+  const verification = await verify(session, newMessageAgeMs)
+  if (verification.verdict === 'invalid') throw siwxError('siwx/invalid', verification.field)
+  if (verification.verdict === 'unknown') throw siwxError('siwx/unknown')
 }

@@ -41,14 +41,14 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
   // Keeps an incorrect code in the field: usually only one digit is wrong.
   const [code, setCode] = useState('')
   const waitS = useSecondsUntil(retryAtMs)
-  const isOver = useSecondsUntil(expiresAtMs) === 0 && status === 'code'
+  const isExpired = useSecondsUntil(expiresAtMs) === 0 && status === 'code'
   const faultId = useId()
   const isBusy = status === 'checking' || status === 'sending'
   useEffect(() => {
     if (status === 'done') kit.modal.reset('SIWXSignMessage')
     if (status === 'email') kit.modal.reset('DataCapture')
   }, [kit, status])
-  const shown = isOver && error === undefined ? { ...state, error: 'expired' as const } : state
+  const shown = isExpired && error === undefined ? { ...state, error: 'expired' as const } : state
   return (
     <div className={classes.view}>
       <Pair state={isBusy ? 'waiting' : shown.error === undefined ? 'still' : 'refused'} />
@@ -77,7 +77,7 @@ function Code({ capture }: { readonly capture: EmailCapture }): ReactElement {
       </div>
       <div className={classes.links}>
         <Button
-          kind={isOver || error === 'expired' ? 'main' : 'link'}
+          kind={isExpired || error === 'expired' ? 'main' : 'link'}
           disabled={isBusy || waitS > 0}
           onClick={() => {
             setCode('')

@@ -79,11 +79,11 @@ export const serverCommands: ConfigCommands<ServerServices> & {
       const accounts = (await signedIn()).filter((account) => isSame(account, networkId, address))
       const stored = sessions.read()
       // The response doesn't include sessions that were signed in the meantime.
-      const isOver = ({ data, message }: SiwxSession) =>
+      const isSignedOut = ({ data, message }: SiwxSession) =>
         requested.includes(message) &&
         isSame(toAccount(data), networkId, address) &&
         !accounts.some(({ chainId }) => chainId === data.chainId)
-      const left = stored.filter((session) => !isOver(session))
+      const left = stored.filter((session) => !isSignedOut(session))
       if (left.length < stored.length) sessions.write(left)
       return accounts.map(
         ({ chainId, address: accountAddress }) =>

@@ -82,8 +82,8 @@ export const sessionNotFound =
       return { ...ended, step: isMaking ? { ...step, error: failure } : { status: 'failed', error: failure } }
     }
     // A lookup triggered by another tab must not interrupt this run.
-    const isOver = ['checking', 'signedIn', 'unchecked'].includes(step.status)
-    return isOver ? { ...ended, step: { status: 'needed' } } : ended
+    const isFinished = ['checking', 'signedIn', 'unchecked'].includes(step.status)
+    return isFinished ? { ...ended, step: { status: 'needed' } } : ended
   }
 
 /** A lookup failed. This neither signs the user in nor out. */

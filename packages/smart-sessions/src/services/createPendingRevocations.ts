@@ -16,7 +16,7 @@ export type PendingRevocations = {
 export function createPendingRevocations(
   { clock, storage }: Pick<Ports, 'clock' | 'storage'>,
   key: string,
-  hear: () => void,
+  onChange: () => void,
 ): PendingRevocations {
   const attempt = <T>(work: () => T): T | undefined => {
     try {
@@ -37,7 +37,7 @@ export function createPendingRevocations(
     attempt(() => storage.setItem(key, JSON.stringify({ pcis: pcis.slice(-maxStored), atMs: clock.now() })))
   const end = attempt(() =>
     storage.watch((changed) => {
-      if (changed === key || changed === null) hear()
+      if (changed === key || changed === null) onChange()
     }),
   )
   return {

@@ -91,7 +91,7 @@ export async function createFakeSessions({
     fails: false,
     waits: undefined as undefined | Promise<void>,
     /** The wallet updates the service itself. */
-    tells: undefined as undefined | ((context: string) => void),
+    onRevoke: undefined as undefined | ((context: string) => void),
   }
   const refuse = () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
   const api = createApiClient({ baseUrl: 'https://api.example/', projectId: 'app', fetch, clock: ports.clock })
@@ -121,7 +121,7 @@ export async function createFakeSessions({
           if (wallet.lacks) throw new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' })
           if (wallet.fails) throw new KitError('wallet/failed', { shortMessage: 'Broken.' })
           if (wallet.refuses === 'revoke') return refuse()
-          wallet.tells?.(context)
+          wallet.onRevoke?.(context)
           if (!wallet.lies) wallet.grants = wallet.grants?.filter((grant) => grant.context !== context)
         },
         async getGrantedPermissions() {

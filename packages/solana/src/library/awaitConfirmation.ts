@@ -27,7 +27,7 @@ export async function awaitConfirmation(
     const { context, value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
     return { slot: context.slot, status: value[0] ?? undefined }
   }
-  const look = async (): Promise<TransactionReceipt | undefined> => {
+  const readOnce = async (): Promise<TransactionReceipt | undefined> => {
     const { status } = await readStatus()
     if (status && isConfirmed(status, confirmations))
       return {
@@ -48,7 +48,7 @@ export async function awaitConfirmation(
   // A node's error says nothing about the transaction.
   const isOutage = (error: unknown) => !isKitError(error)
   return pollReceipt({
-    look,
+    readOnce,
     hash,
     clock,
     firstDelayMs: pollMs,

@@ -15,9 +15,9 @@ export const requestSwap =
     const result = new Promise<{ readonly hash: string }>((resolve, reject) => {
       const end = (): void => {
         stop()
-        left.removeEventListener('abort', look)
+        left.removeEventListener('abort', check)
       }
-      const look = (): void => {
+      const check = (): void => {
         const sending = submission.getState()
         sending?.then(
           (sent) => {
@@ -31,9 +31,9 @@ export const requestSwap =
         end()
         reject(left.reason)
       }
-      const stop = submission.subscribe(look)
-      left.addEventListener('abort', look)
-      look()
+      const stop = submission.subscribe(check)
+      left.addEventListener('abort', check)
+      check()
     })
     return { result }
   }

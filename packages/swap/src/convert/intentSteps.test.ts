@@ -194,9 +194,9 @@ describe('a refund', () => {
     const first = codeOf(conversion.claimRefund(crossing))
     const refund = { networkId: 'eip155:2', to: targetSettler, value: undefined }
     await expect.poll(() => wallet).toEqual([refund])
-    const count = chain.looks
+    const count = chain.receiptReads
     const second = (await reopen()).claimRefund(crossing)
-    await expect.poll(() => chain.looks).toBe(count + 1)
+    await expect.poll(() => chain.receiptReads).toBe(count + 1)
     for (let round = 0; round < 20; round++) await settle()
     expect(wallet).toEqual([refund])
     mine({ status: 'reverted' })

@@ -45,7 +45,7 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
     receipts: new Map<string, Promise<Partial<TransactionReceipt>>>(),
     forgotten: new Set<string>(),
     /** Number of reads of a transaction's events. */
-    looks: 0,
+    receiptReads: 0,
   }
   const solver = { price: undefined as unknown }
   const wallet: { networkId: string; to: string; value: bigint | undefined }[] = []
@@ -83,7 +83,7 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
     async request({ method }) {
       if (chain.failure) throw chain.failure
       if (method === 'eth_getBlockByNumber') return { number: '0x5', timestamp: chain.nowMs / 1000 }
-      if (method === 'eth_getTransactionReceipt') chain.looks++
+      if (method === 'eth_getTransactionReceipt') chain.receiptReads++
       if (method === 'eth_getTransactionReceipt')
         return { logs: chain.opened ? [openedLog({ address: targetSettler, user: account, data })] : [] }
       const words = { unknown: '', opened: '4f50454e4544', filled: '46494c4c4544', refunded: '524546554e444544' }

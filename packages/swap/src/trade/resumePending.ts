@@ -14,7 +14,7 @@ export type Sender = { readonly networkId: CaipNetworkId; readonly address: stri
 
 /** Time after which a transaction that the node doesn't know counts as dropped, in milliseconds. */
 const droppedAfterMs = 60_000
-const lookMs = 3_000
+const pollMs = 3_000
 
 /**
  * Returns the reference under which a pending call is found again: its target and data. For an approval these are the token, spender and
@@ -72,7 +72,7 @@ export async function resumePending(
       // A node that doesn't respond says nothing about the transaction.
       const found = await capabilities.getTransaction?.({ network, hash, signal }).catch(() => null)
       if (found === undefined && capabilities.getTransaction !== undefined) return false
-      await pause(ports.clock, lookMs, signal)
+      await pause(ports.clock, pollMs, signal)
     }
   }
   try {

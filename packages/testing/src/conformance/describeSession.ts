@@ -35,8 +35,8 @@ export const describeSession = (
       const { find, end } = await watched()
       wallet.revoke()
       // An empty list of accounts means the same, and lets a wallet that is only locked come back.
-      const isOver = () => find('disconnected') ?? (find('accountsChanged')?.accounts.length === 0 || undefined)
-      await until(isOver, 'the end')
+      const findEnd = () => find('disconnected') ?? (find('accountsChanged')?.accounts.length === 0 || undefined)
+      await until(findEnd, 'the end')
       end()
     })
 

@@ -23,18 +23,18 @@ export function resumeProposal(call: {
   const { relayer } = client.core
   const dueMs = openedAtMs + proposalLifeMs
   return new Promise((resolve) => {
-    let isOver = false
+    let isFinished = false
     let isInTime = clock.now() <= dueMs
     const ends: (() => void)[] = []
     const settle = (session?: unknown) => {
-      if (isOver) return
-      isOver = true
+      if (isFinished) return
+      isFinished = true
       for (const end of ends) end()
       withdrawProposals(client, topic, log)
       resolve(session === undefined ? undefined : { session, isInTime })
     }
     const decide = ({ session }: Outcome) => {
-      if (isOver) return false
+      if (isFinished) return false
       settle(session)
       return true
     }

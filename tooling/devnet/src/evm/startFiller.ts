@@ -131,7 +131,7 @@ export function startFiller(chains: readonly FilledChain[]): RunningFiller {
     await mined(origin, hash)
   }
 
-  async function look(origin: Side): Promise<void> {
+  async function fillOrders(origin: Side): Promise<void> {
     const event = getAbiItem({ abi: intentSettlerAbi, name: 'Open' })
     for (const { args } of await origin.reader.getLogs({ address, event, fromBlock: 0n, strict: true })) {
       const [instruction] = args.resolvedOrder.fillInstructions
@@ -143,7 +143,7 @@ export function startFiller(chains: readonly FilledChain[]): RunningFiller {
 
   async function run(): Promise<void> {
     while (!end.signal.aborted) {
-      for (const side of sides) await look(side).catch(() => undefined)
+      for (const side of sides) await fillOrders(side).catch(() => undefined)
       await setTimeout(roundMs, undefined, { signal: end.signal }).catch(() => undefined)
     }
   }

@@ -41,7 +41,7 @@ export function createOutbox({ mailer, log, metrics, retryMs = defaultRetryMs }:
       const { code, reply } = failure
       const delayMs = retryMs[attempt]
       const isFinal = delayMs === undefined || closing.signal.aborted || (reply ?? 0) >= 500
-      log.warn({ code, reply, attempt: attempt + 1, isOver: isFinal }, 'the mail server did not accept an email')
+      log.warn({ code, reply, attempt: attempt + 1, isFinal }, 'the mail server did not accept an email')
       if (isFinal) return metrics.count('kit_mails_total', { outcome: 'failed' })
       await pause(delayMs, closing.signal)
     }

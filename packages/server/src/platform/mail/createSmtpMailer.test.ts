@@ -163,9 +163,9 @@ it('the mailer retries temporary failures, drops permanent ones, and logs both w
   outbox.enqueue(mail)
   await expect.poll(() => counted).toEqual([{ outcome: 'sent' }, { outcome: 'failed' }])
   expect(lines).toEqual([
-    { code: 'EENVELOPE', reply: 451, attempt: 1, isOver: false },
-    { code: 'EENVELOPE', reply: 451, attempt: 2, isOver: false },
-    { code: 'EENVELOPE', reply: 550, attempt: 1, isOver: true },
+    { code: 'EENVELOPE', reply: 451, attempt: 1, isFinal: false },
+    { code: 'EENVELOPE', reply: 451, attempt: 2, isFinal: false },
+    { code: 'EENVELOPE', reply: 550, attempt: 1, isFinal: true },
   ])
   await outbox.close()
 })

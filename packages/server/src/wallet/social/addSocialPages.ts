@@ -86,7 +86,7 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     }
   })
 
-  async function arrive(c: AppContext, name: string, parameters: URLSearchParams) {
+  async function handleCallback(c: AppContext, name: string, parameters: URLSearchParams) {
     await admit(c, 'callback')
     const ticket = await tickets.find({ state: parameters.get('state') ?? '' })
     const provider = ticket && providerOf(ticket)
@@ -109,11 +109,11 @@ export function addSocialPages(app: App, { services, tickets, clients }: SocialP
     }
   }
 
-  app.get('/callback/:provider', (c) => arrive(c, c.req.param('provider'), new URL(c.req.url).searchParams))
+  app.get('/callback/:provider', (c) => handleCallback(c, c.req.param('provider'), new URL(c.req.url).searchParams))
   app.post('/callback/:provider', async (c) => {
     const name = c.req.param('provider')
     if (!isProvider(name) || !usesFormPost(name)) return c.text('Not found', 404)
-    return arrive(c, name, new URLSearchParams(await c.get('readBody')()))
+    return handleCallback(c, name, new URLSearchParams(await c.get('readBody')()))
   })
 }
 

@@ -11,7 +11,7 @@ import { simulatePayment } from './simulatePayment.js'
 const pollMs = 3_000
 
 /** Waits until the swap for a payment is mined, and its result can be paid. `keep` updates the stored swap. */
-export async function settleConversion(
+export async function awaitConversion(
   shared: PayContext,
   payment: Payment,
   payer: Payer,

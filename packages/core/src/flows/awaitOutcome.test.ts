@@ -2,7 +2,7 @@ import { createFakePorts } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
 import type { JournalEntry } from '../journal/JournalEntry.js'
-import { awaitFate, findAgain, isKnownLater } from './awaitFate.js'
+import { awaitOutcome, findAgain, isKnownLater } from './awaitOutcome.js'
 import type { Receipts } from './createReceipts.js'
 
 const entry: JournalEntry = {
@@ -29,8 +29,8 @@ function receiptsOf(answer: { readonly blockNumber: bigint } | Error): Receipts 
 const fail = (code: 'transaction/expired' | 'transaction/invalid' | 'transaction/timedOut', cause?: unknown) =>
   receiptsOf(new KitError(code, { shortMessage: 'Gone.', cause }))
 
-describe('awaitFate', () => {
-  const fateOf = (receipts: Receipts) => awaitFate(createFakePorts(), receipts, entry, signal, () => {})
+describe('awaitOutcome', () => {
+  const fateOf = (receipts: Receipts) => awaitOutcome(createFakePorts(), receipts, entry, signal, () => {})
 
   it('returns the block that the transaction is in', async () => {
     expect(await fateOf(receiptsOf({ blockNumber: 8n }))).toMatchObject({ status: 'success', blockNumber: 8n })

@@ -5,7 +5,7 @@ import { createAbortLimit, untilAborted } from '../signal/createAbortLimit.js'
 import { toCallError } from './toCallError.js'
 
 /** Runs work with its own signal, which also aborts when the kit is destroyed, and converts any error to a `KitError`. */
-export async function settleCall<T>(
+export async function runCall<T>(
   { ports, sessions }: { readonly ports: Pick<Ports, 'platform'>; readonly sessions: Pick<LiveSessions, 'destroyed'> },
   parents: readonly (AbortSignal | undefined)[],
   work: (signal: AbortSignal) => Promise<T>,

@@ -24,7 +24,7 @@ type WithModal = {
  * @throws KitError `kit/pluginMissing` in a kit without a modal and without the `connect` option, `kit/loadFailed`; rethrows errors of
  *   `connect`.
  */
-export async function askVisitor(
+export async function promptUser(
   kit: Kit,
   { connect }: KitConnectorOptions,
   read: () => KitWallet | undefined,
@@ -54,13 +54,13 @@ async function openModal(kit: Kit, isConnected: () => boolean): Promise<boolean>
   let wasOpen = false
   let stop = () => {}
   const answered = new Promise<boolean>((resolve) => {
-    const look = () => {
+    const check = () => {
       const { open: isOpen } = modal.getState()
       if (isConnected()) resolve(true)
       else if (wasOpen && !isOpen) resolve(false)
       wasOpen ||= isOpen
     }
-    const ends = [connection.subscribe(look), modal.subscribe(look)]
+    const ends = [connection.subscribe(check), modal.subscribe(check)]
     stop = () => {
       for (const end of ends) end()
     }

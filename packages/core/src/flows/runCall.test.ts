@@ -1,17 +1,17 @@
 import { codeOf, createFakePorts } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
-import { settleCall } from './settleCall.js'
+import { runCall } from './runCall.js'
 
 function setUp() {
   const destroyed = new AbortController()
   const caller = new AbortController()
   const services = { ports: createFakePorts(), sessions: { destroyed: destroyed.signal } } as never
-  const run = <T>(work: (signal: AbortSignal) => Promise<T>) => settleCall(services, [caller.signal, undefined], work)
+  const run = <T>(work: (signal: AbortSignal) => Promise<T>) => runCall(services, [caller.signal, undefined], work)
   return { caller, destroyed, run }
 }
 
-describe('settleCall', () => {
+describe('runCall', () => {
   it('returns the result of its work, and ends its signal only then', async () => {
     const { run } = setUp()
     expect(await run(async (signal) => !signal.aborted)).toBe(true)

@@ -5,7 +5,7 @@ import { pause } from '../signal/pause.js'
 import { type ReasonedReceipt, type Receipts, receiptTimeoutMs } from './createReceipts.js'
 
 /** Polling interval after the first wait, in milliseconds. */
-const laterLookMs = 10_000
+const laterPollMs = 10_000
 const [firstPauseMs, longestPauseMs] = [30_000, 600_000]
 /** Time after which a node knows every transaction that was sent, in milliseconds. */
 const knownMs = 30_000
@@ -33,7 +33,7 @@ export async function isKnownLater(
  * Waits for the outcome of a transaction. Resolves with undefined if nothing is known; the transaction is then checked again while the page
  * is visible.
  */
-export async function awaitFate(
+export async function awaitOutcome(
   { clock, platform }: Pick<Ports, 'clock' | 'platform'>,
   receipts: Receipts,
   entry: JournalEntry,
@@ -44,9 +44,9 @@ export async function awaitFate(
   const callsOf = callsId && address
   // A clock that was set back must not extend the wait.
   const restMs = receiptTimeoutMs - Math.max(0, clock.now() - sentAtMs)
-  for (let pauseMs = firstPauseMs, timeoutMs = Math.max(laterLookMs, restMs); ; timeoutMs = laterLookMs) {
+  for (let pauseMs = firstPauseMs, timeoutMs = Math.max(laterPollMs, restMs); ; timeoutMs = laterPollMs) {
     try {
-      return toFate(entry, await receipts.wait({ networkId, hash, callsOf, timeoutMs }, signal), clock.now())
+      return toOutcome(entry, await receipts.wait({ networkId, hash, callsOf, timeoutMs }, signal), clock.now())
     } catch (error) {
       signal.throwIfAborted()
       if (isKitError(error, 'transaction/expired')) return { status: 'cancelled', reason: error.shortMessage }
@@ -70,12 +70,12 @@ export async function findAgain(
   // Nodes forget a transaction that was replaced.
   const { networkId, callsId, hash: sentHash, minedHash: hash = sentHash, blockNumber, status } = entry
   try {
-    const found = await receipts.ask({ networkId, hash, timeoutMs: laterLookMs }, signal)
+    const found = await receipts.ask({ networkId, hash, timeoutMs: laterPollMs }, signal)
     if (found.blockNumber === blockNumber) return undefined
     // Only the wallet knows the outcome of calls in another block.
     if (callsId !== undefined) return { status: 'pending' }
     const isOther = status === 'replaced' || status === 'cancelled'
-    return { ...toFate(entry, found, clock.now()), ...(isOther && { status }) }
+    return { ...toOutcome(entry, found, clock.now()), ...(isOther && { status }) }
   } catch (error) {
     // The nodes responded, and have it in no block.
     const isUnknown = isKitError(error, 'transaction/timedOut') && error.cause === undefined
@@ -83,7 +83,7 @@ export async function findAgain(
   }
 }
 
-function toFate(
+function toOutcome(
   { callsId, hash: sentHash, minedHash }: JournalEntry,
   receipt: ReasonedReceipt,
   minedAtMs: number,
