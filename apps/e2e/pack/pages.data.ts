@@ -38,7 +38,7 @@ export const send = (transaction: Transaction | VersionedTransaction): Promise<s
 // @ts-expect-error no adapter takes it
 export const nonsense = () => kit.sendTransaction({ transaction: 'text' })
 
-/** What loads the library. */
+/** Loads the library. */
 export const endpoint = async (): Promise<string> => (await adapter.getConnection(solanaMainnet)).rpcEndpoint
 Object.assign(window, { endpoint })
 

@@ -37,6 +37,5 @@ export const lookRows: readonly LookRow[] = [
   { view: 'Approval', state: 'frame:approve-send' },
 ]
 
-/** Returns the query that shows a state in a look. */
 export const lookQuery = (state: string, query: string): string =>
   `?${state.startsWith('frame:') ? `frame=${state.slice(6)}` : `state=${state}`}&${query}`

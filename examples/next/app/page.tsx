@@ -1,10 +1,10 @@
-import { Visitor } from './Visitor'
+import { Account } from './Account'
 
 export default function Page() {
   return (
     <main>
       <h1>Rendered on the server</h1>
-      <Visitor />
+      <Account />
     </main>
   )
 }

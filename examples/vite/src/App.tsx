@@ -1,7 +1,7 @@
 import { ConnectButton, KitModal, KitProvider, useConnection, useDisconnect } from '@kit/evm'
 import { kit } from './kit.ts'
 
-function Visitor() {
+function Account() {
   const { address, network } = useConnection()
   const { mutate: disconnect } = useDisconnect()
   if (!address) return <p>No wallet is connected.</p>
@@ -19,7 +19,7 @@ export default function App() {
   return (
     <KitProvider kit={kit}>
       <ConnectButton />
-      <Visitor />
+      <Account />
       <KitModal />
     </KitProvider>
   )

@@ -2,7 +2,6 @@
 import { type KitError, toKitError } from '@kit/core/plugin'
 import { useCallback, useInsertionEffect, useRef, useState } from 'react'
 
-/** State of a mutation. */
 export type MutationState<Data> =
   | { readonly status: 'idle'; readonly data: undefined; readonly error: undefined }
   | { readonly status: 'pending'; readonly data: undefined; readonly error: undefined }

@@ -16,7 +16,6 @@ export type LoadTimes = { readonly rate: number; readonly answered: number[]; re
 
 const topicsPerCall = 500
 
-/** Returns a new topic. */
 export const newTopic = (): string => randomBytes(32).toString('hex')
 
 /** Opens a socket of a new client. */

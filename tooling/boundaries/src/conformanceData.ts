@@ -47,7 +47,6 @@ export type SpecificationSection = {
   readonly sentences: readonly AccountedSentence[]
 }
 
-/** The tests of an option. */
 export type OptionTests = { readonly option: string; readonly tests: readonly NamedTest[] }
 
 const tests = list(object({ file: text, title: text }))

@@ -38,4 +38,13 @@ describe('threat model', () => {
     expect(listed('Folders of `packages/server/src`')).toEqual(folders)
     expect(listed('Packages')).toEqual(packages)
   })
+  it('has tests for every attacker with limits', () => {
+    const tests = JSON.parse(readFileSync(`${root}conformance/threats.json`, 'utf8')) as Record<string, string[]>
+    const [, attackers = ''] = /^## Attackers\n(.*?)^## /ms.exec(page) ?? []
+    const limited = attackers.split(/^### /m).filter((section) => section.includes("**Can't**"))
+    expect(Object.keys(tests)).toEqual(limited.map((section) => section.split('\n')[0]))
+    expect(Object.values(tests).map((paths) => paths.filter((path) => existsSync(root + path)))).toEqual(
+      Object.values(tests),
+    )
+  })
 })

@@ -9,7 +9,6 @@ export type FakeClock = ClockPort & {
   pending(): number
 }
 
-/** Creates a fake clock. */
 export function createFakeClock(startMs = 1_000_000): FakeClock {
   let nowMs = startMs
   let jumpedMs = 0

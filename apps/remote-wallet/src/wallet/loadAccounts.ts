@@ -4,7 +4,6 @@ import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { fillPlaceholders } from '../texts/fillPlaceholders.js'
 import type { WalletTexts } from '../texts/walletTexts.data.js'
 
-/** An account of this wallet. */
 export type WalletAccount = { readonly key: Hex; readonly address: Address; readonly label: string }
 
 const storageKey = 'remote-wallet-own-key'

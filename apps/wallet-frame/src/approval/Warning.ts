@@ -39,7 +39,6 @@ const dangerous: readonly WarningCode[] = [
   'signedMove',
 ]
 
-/** Creates a warning. */
 export function warn(code: WarningCode, values?: Warning['values']): Warning {
   return { code, isDangerous: dangerous.includes(code), ...(values && { values }) }
 }

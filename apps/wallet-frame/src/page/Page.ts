@@ -1,6 +1,5 @@
 import type { PayloadOf, RequestName, ResponseOf } from '@kit/embedded/protocol'
 
-/** Context of a request. */
 export type RequestContext = {
   readonly id: string
   /** Aborts when the page cancels the request, or closes. */

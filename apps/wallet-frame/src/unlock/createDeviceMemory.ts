@@ -28,7 +28,6 @@ const rememberedSchema = z.object({
   ),
 })
 
-/** Creates the store. */
 export function createDeviceMemory(keyValue: KeyValue): DeviceMemory {
   return {
     async read(user) {

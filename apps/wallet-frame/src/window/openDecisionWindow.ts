@@ -4,7 +4,6 @@ import type { WindowViews } from './decisionViews.js'
 import { fromWindowSchema, readySchema, type View } from './fromWindowSchema.js'
 import { runCommand } from './runCommand.js'
 
-/** A decision and its props. */
 export type Decision = {
   readonly [Name in keyof WindowViews]: { readonly name: Name; readonly props: WindowViews[Name] }
 }[keyof WindowViews]
@@ -19,7 +18,6 @@ export type DecisionWindowOptions = {
   onRefuse(): void
 }
 
-/** The window of a decision. */
 export type DecisionWindow = {
   /** Brings it to the front. */
   focus(): void

@@ -1,7 +1,6 @@
 import type { CaipNetworkId, ChainNamespace } from '../caip/CaipNetworkId.js'
 import type { Connection } from '../connection/Connection.js'
 
-/** A stored connection. */
 export type StoredConnection = {
   readonly connection: Connection
   /** Counts how often the user connected this wallet. Of two tabs, the one with the higher turn has the newer connection. */
@@ -13,7 +12,6 @@ export type StoredConnection = {
   readonly misses: number
 }
 
-/** Stored state of one namespace. */
 export type StoredNamespace = {
   readonly entries: readonly StoredConnection[]
   /** The most recent connection, restored first. */

@@ -7,7 +7,6 @@ type EventLike = {
   readonly storageArea?: unknown
 }
 
-/** An event target. */
 export type EventTargetLike = {
   addEventListener(type: string, listener: (event: EventLike) => void): void
   removeEventListener(type: string, listener: (event: EventLike) => void): void

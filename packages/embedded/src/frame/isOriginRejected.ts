@@ -3,7 +3,6 @@ import type { Ports } from '@kit/core/adapter'
 import * as z from 'zod/mini'
 import { urlSchema } from '../protocol/fields.js'
 
-/** The page and its frame. */
 export type PageOfFrame = {
   readonly frameUrl: string
   readonly projectId: string

@@ -8,7 +8,6 @@ import type { ProviderEvents } from './createProviderEvents.js'
 import { createSessionAccounts, hexOf } from './createSessionAccounts.js'
 import { createSwitchBarrier } from './createSwitchBarrier.js'
 
-/** Options of a session. */
 export type SessionOptions = {
   readonly namespace: 'eip155' | 'solana'
   readonly networks: readonly Network[]

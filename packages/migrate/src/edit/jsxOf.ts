@@ -11,7 +11,6 @@ export type JsxAttribute = {
   readonly node: SgNode
 }
 
-/** A JSX element. */
 export type JsxElement = {
   readonly node: SgNode
   /** The opening tag, or the whole element if it closes itself. */

@@ -18,7 +18,6 @@ const button: Advice = ['See the table of props in the guide.', '4-change-the-bu
 const hooks: Advice = ['See the table of hooks in the guide.', '5-change-the-hooks']
 const signIn: Advice = ['Sign in with `@kit/siwx`.', 'sign-in']
 
-/** ConnectKit 1. */
 export const connectkit: Peer = {
   name: 'ConnectKit',
   modules,

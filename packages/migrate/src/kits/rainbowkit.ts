@@ -20,7 +20,6 @@ const provider = ['See the table of props in the guide.', '4-change-the-hooks'] 
 const signIn = ['Sign in with `@kit/siwx`.', 'sign-in'] as const
 const hooks = ['See the table of hooks in the guide.', '4-change-the-hooks'] as const
 
-/** RainbowKit 2. */
 export const rainbowkit: Peer = {
   name: 'RainbowKit',
   modules,

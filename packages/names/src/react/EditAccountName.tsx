@@ -77,7 +77,7 @@ function EditAccountName(): ReactElement {
         </label>
         <div id={noteId} className={classes.note} aria-live="polite">
           <Typography as="small" tone={isWrong ? 'error' : undefined}>
-            {text(isWrong ? 'names.bioWrong' : 'names.bioNote')}
+            {text(isWrong ? 'names.bioInvalid' : 'names.bioNote')}
           </Typography>
         </div>
       </div>

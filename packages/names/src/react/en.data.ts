@@ -31,7 +31,7 @@ export const en = {
   'names.bio': 'About you',
   'names.bioHint': 'A few words, or a link',
   'names.bioNote': 'Public. You’ll sign to save.',
-  'names.bioWrong': 'Up to 255 characters: letters a–z, digits, spaces and @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Up to 255 characters: letters a–z, digits, spaces and @ : / . _ - ? & = +',
   'names.save': 'Save',
   'names.saved': 'Saved',
   'names.errorOffer': 'Couldn’t load your names.',

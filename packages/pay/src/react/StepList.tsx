@@ -3,7 +3,6 @@ import { Icon, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './Pay.module.css.js'
 
-/** A step in a list. */
 export type ListedStep = { readonly key: string; readonly label: string; readonly is: 'done' | 'now' | 'next' }
 
 /** Lists the steps, with their progress. */

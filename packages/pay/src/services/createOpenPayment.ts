@@ -7,7 +7,6 @@ import type { Planning } from './createPlanning.js'
 import type { PayContext } from './PayContext.js'
 import { readTokenPrice } from './readTokenPrice.js'
 
-/** The payment in the state. */
 export type OpenPayment = {
   /** Whether the payment with this ID is open. */
   is(paymentId: string): boolean

@@ -6,7 +6,6 @@ import { type NativeAccountState, readAccount } from '../library/readPolkadotBal
 import { requirePolkadotAddress } from '../library/requirePolkadotAddress.js'
 import { type PolkadotTransfer, toExtrinsic } from '../library/toExtrinsic.js'
 
-/** The requested transfer. */
 type RequestedTransfer = Omit<PolkadotTransfer, 'amount'> & { readonly from: string; readonly amount: bigint | 'max' }
 
 /**

@@ -17,7 +17,7 @@ import { openPage } from '../testing/openPage.js'
 
 // Quoted in docs/guides/connect-and-reconnect.md.
 
-function Visitor() {
+function Account() {
   const connection = useConnection()
   if (connection.isReconnecting) return <p>Welcome back, {connection.address ?? 'one moment'}…</p>
   if (connection.isConnecting) return <p>Approve the connection in your wallet.</p>
@@ -129,7 +129,7 @@ describe('guide to connecting', () => {
   it('shows each status of a wallet that connects, reloads, locks and comes back', async () => {
     const { kit, wallet, storage } = openPage()
     wallet.behave({ mode: 'manual' })
-    const unmount = await show(kit, <Visitor />)
+    const unmount = await show(kit, <Account />)
     await expect.element(page.getByText('No wallet is connected.')).toBeVisible()
     const connected = kit.connect({ connectorId: 'test.alder' })
     await expect.element(page.getByText('Approve the connection in your wallet.')).toBeVisible()
@@ -144,7 +144,7 @@ describe('guide to connecting', () => {
       status: 'reconnecting',
       account: { address: wallet.selected },
     })
-    await show(reloaded.kit, <Visitor />)
+    await show(reloaded.kit, <Account />)
     await expect.element(page.getByText(`${wallet.selected} on Ethereum, with Alder`)).toBeVisible()
     reloaded.wallet.lock()
     await expect.element(page.getByText('No wallet is connected.')).toBeVisible()

@@ -31,7 +31,7 @@ async function codeOfRender(children: ReactNode): Promise<string | undefined> {
   return code
 }
 
-const Visitor = () => <p>{useConnection().status}</p>
+const Account = () => <p>{useConnection().status}</p>
 const metadata = { name: 'My dapp', description: '', url: 'https://dapp.example', icons: [] }
 const codeOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -41,7 +41,7 @@ const codeOf = (promise: Promise<unknown>) =>
 
 describe('guide to troubleshooting', () => {
   it('names the code of a page without a provider, and without modal()', async () => {
-    expect(await codeOfRender(<Visitor />)).toBe('react/noProvider')
+    expect(await codeOfRender(<Account />)).toBe('react/noProvider')
     const kit = createKit({ metadata, adapters: [eip155({ networks: [mainnet] })], ports: createFakePorts() })
     onTestFinished(() => kit.destroy())
     const withoutModal = (

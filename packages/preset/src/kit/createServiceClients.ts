@@ -7,7 +7,6 @@ import type { PresetServices } from '../options/PresetServices.js'
 export type ServiceOptions = Pick<Ports, 'fetch' | 'clock'> &
   Pick<PresetOptions, 'projectId' | 'sdkType' | 'sdkVersion'> & { readonly hosts: PresetServices }
 
-/** Clients of the services. */
 export type ServiceClients = ReturnType<typeof createServiceClients>
 
 /** Creates the clients of all configured services. They are in one chunk that loads with the engine's commands. */

@@ -20,7 +20,6 @@ export type FeaturesValue = {
   readonly expand: () => void
 }
 
-/** Context of the features. */
 export const FeaturesContext: Context<FeaturesValue | undefined> = createContext<FeaturesValue | undefined>(undefined)
 
 /** Returns the features of the modal. */

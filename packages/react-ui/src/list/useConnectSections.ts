@@ -11,7 +11,6 @@ const usualWallets = 4
 /** Maximum number of installed, and of recent wallets. Longer groups continue in All Wallets, which has a search. */
 const maxOwn = 12
 
-/** A section as it is shown. */
 export type ShownSection = Pick<WalletSection, 'group' | 'kinds' | 'rows'> & {
   /** Minimum number of rows to reserve space for. */
   readonly kept: number

@@ -36,7 +36,6 @@ export type Motion = {
   readonly watchSize: typeof watchSize
 }
 
-/** Loads the animations. */
 export type LoadMotion = () => Promise<Motion>
 
 /** Data that the shell and the views use to render. */

@@ -2,7 +2,6 @@
 import { type Context, createContext, type ReactElement, type ReactNode, useContext } from 'react'
 import type { UiOptions } from './UiOptions.js'
 
-/** Context of the options. */
 export const UiContext: Context<UiOptions> = createContext<UiOptions>({})
 
 /**

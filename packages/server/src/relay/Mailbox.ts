@@ -21,7 +21,6 @@ export type MessageKey = {
   readonly expiresBy?: number | undefined
 }
 
-/** A stored message. */
 export type StoredMessage = MessageKey & {
   readonly topic: string
   readonly message: string

@@ -19,7 +19,6 @@ const topicsPerPage = 100
 /** Pause before an unavailable mailbox is retried. */
 const retryMs = 300
 
-/** Creates the catch-up. */
 export function createCatchUp(
   readPage: PageReader,
   { log, metrics }: { readonly log: Log; readonly metrics: Metrics },

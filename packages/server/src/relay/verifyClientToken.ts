@@ -2,7 +2,6 @@ import { createPublicKey, verify } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { z } from 'zod'
 
-/** Rules for client tokens. */
 export type ClientTokenRules = {
   /** Accepted `aud` values; empty accepts any. */
   readonly audiences: readonly string[]

@@ -46,7 +46,6 @@ export async function sendSolana(
   return String(await askSolana(url, 'sendTransaction', [bytes.toString('base64'), options]))
 }
 
-/** Creates a transfer of lamports. */
 export function lamportsTransfer(from: string, to: string, lamports: bigint): SolanaInstruction {
   const data = Buffer.alloc(12)
   data.writeUInt32LE(2)

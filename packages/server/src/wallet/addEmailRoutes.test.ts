@@ -134,7 +134,7 @@ it('email sign-in accepts a code only from the device that requested it, for 20 
   expect(await client.ask('/wallet/v1/email/verify', { challenge, otp })).toMatchObject({ status: 410 })
 })
 
-it('email sign-in limits emails per address to one in 30 s, 5 an hour, 10 a dayMs, and reserves room for known devices', async () => {
+it('email sign-in limits emails per address to one in 30 s, 5 an hour, 10 a day, and reserves room for known devices', async () => {
   const { wallet, clock, device } = await start()
   const owner = await device()
   await logInByEmail(wallet, owner, alice)

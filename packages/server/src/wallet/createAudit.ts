@@ -19,7 +19,6 @@ export type AuditType =
   | 'deletion/asked'
   | 'deletion/cancelled'
 
-/** An audit event. */
 export type AuditEvent = { readonly id: string; readonly type: string; readonly label: string; readonly at: number }
 
 /** Audit log of a user's sign-ins and keys. */

@@ -16,7 +16,7 @@ export function CaptureErrorText({
   const text = useText()
   return (
     <div id={id} role="alert" className={classes.fault}>
-      {state?.error && text(`siwx.capture.fault.${state.error}`)}
+      {state?.error && text(`siwx.capture.error.${state.error}`)}
     </div>
   )
 }

@@ -121,7 +121,6 @@ export const connectingSiweView: ViewDefinition<'ConnectingSiwe'> = defineView({
   Component: SignIn,
 })
 
-/** Sign-in view. */
 export const siwxSignMessageView: ViewDefinition<'SIWXSignMessage'> = defineView({
   name: 'SIWXSignMessage',
   title: ({ text }) => text('siwx.title'),

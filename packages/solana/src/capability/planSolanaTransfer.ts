@@ -9,7 +9,6 @@ import { simulateTransaction } from '../library/toChainError.js'
 import { parseSolanaTransaction } from '../transaction/parseSolanaTransaction.js'
 import { readTransferFee } from './readTransferFee.js'
 
-/** The requested transfer. */
 type RequestedTransfer = {
   readonly from: string
   readonly to: string

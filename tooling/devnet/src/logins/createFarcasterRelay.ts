@@ -10,7 +10,6 @@ export type RelayAnswer =
   | { readonly status: number; readonly json: unknown }
   | { readonly status: number; readonly page: string }
 
-/** A request to the relay. */
 export type RelayRequests = {
   readonly method: string
   readonly url: URL

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'names.bio': 'نبذة عنك',
   'names.bioHint': 'بضع كلمات أو رابط',
   'names.bioNote': 'مرئية للجميع. ستوقّع للحفظ.',
-  'names.bioWrong': 'حتى 255 حرفًا: الأحرف a–z والأرقام والمسافات و @ : / . _ - ? & = +',
+  'names.bioInvalid': 'حتى 255 حرفًا: الأحرف a–z والأرقام والمسافات و @ : / . _ - ? & = +',
   'names.save': 'حفظ',
   'names.saved': 'تم الحفظ',
   'names.errorOffer': 'تعذّر تحميل أسمائك.',

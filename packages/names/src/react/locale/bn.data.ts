@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'names.bio': 'আপনার সম্পর্কে',
   'names.bioHint': 'কয়েকটি কথা বা একটি লিংক',
   'names.bioNote': 'সবাই দেখতে পাবে। সেভ করতে সই করবেন।',
-  'names.bioWrong': 'সর্বোচ্চ ২৫৫ অক্ষর: a–z, অঙ্ক, স্পেস ও @ : / . _ - ? & = +',
+  'names.bioInvalid': 'সর্বোচ্চ ২৫৫ অক্ষর: a–z, অঙ্ক, স্পেস ও @ : / . _ - ? & = +',
   'names.save': 'সেভ করুন',
   'names.saved': 'সেভ হয়েছে',
   'names.errorOffer': 'আপনার নামগুলো লোড করা যায়নি।',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'names.bio': 'O vás',
   'names.bioHint': 'Pár slov nebo odkaz',
   'names.bioNote': 'Veřejné. Uložení potvrdíte podpisem.',
-  'names.bioWrong': 'Nejvýš 255 znaků: písmena a–z, číslice, mezery a @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Nejvýš 255 znaků: písmena a–z, číslice, mezery a @ : / . _ - ? & = +',
   'names.save': 'Uložit',
   'names.saved': 'Uloženo',
   'names.errorOffer': 'Vaše jména se nepodařilo načíst.',

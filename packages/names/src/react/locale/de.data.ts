@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'names.bio': 'Über dich',
   'names.bioHint': 'Ein paar Worte oder ein Link',
   'names.bioNote': 'Öffentlich. Zum Speichern signierst du.',
-  'names.bioWrong': 'Bis zu 255 Zeichen: Buchstaben a–z, Ziffern, Leerzeichen und @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Bis zu 255 Zeichen: Buchstaben a–z, Ziffern, Leerzeichen und @ : / . _ - ? & = +',
   'names.save': 'Speichern',
   'names.saved': 'Gespeichert',
   'names.errorOffer': 'Deine Namen konnten nicht geladen werden.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'names.bio': 'Σχετικά με εσάς',
   'names.bioHint': 'Λίγα λόγια ή ένας σύνδεσμος',
   'names.bioNote': 'Δημόσιο. Η αποθήκευση θέλει υπογραφή.',
-  'names.bioWrong': 'Έως 255 χαρακτήρες: λατινικά γράμματα a–z, ψηφία, κενά και @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Έως 255 χαρακτήρες: λατινικά γράμματα a–z, ψηφία, κενά και @ : / . _ - ? & = +',
   'names.save': 'Αποθήκευση',
   'names.saved': 'Αποθηκεύτηκε',
   'names.errorOffer': 'Τα ονόματά σας δεν φορτώθηκαν.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'names.bio': 'Sobre ti',
   'names.bioHint': 'Unas palabras o un enlace',
   'names.bioNote': 'Es público. Para guardar, tendrás que firmar.',
-  'names.bioWrong': 'Hasta 255 caracteres: letras a–z, números, espacios y @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Hasta 255 caracteres: letras a–z, números, espacios y @ : / . _ - ? & = +',
   'names.save': 'Guardar',
   'names.saved': 'Guardado',
   'names.errorOffer': 'No se pudieron cargar tus nombres.',

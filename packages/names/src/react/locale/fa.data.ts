@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'names.bio': 'درباره شما',
   'names.bioHint': 'چند کلمه یا یک پیوند',
   'names.bioNote': 'عمومی است. برای ذخیره امضا می‌کنید.',
-  'names.bioWrong': 'حداکثر ۲۵۵ نویسه: حروف a–z، رقم، فاصله و @ : / . _ - ? & = +',
+  'names.bioInvalid': 'حداکثر ۲۵۵ نویسه: حروف a–z، رقم، فاصله و @ : / . _ - ? & = +',
   'names.save': 'ذخیره',
   'names.saved': 'ذخیره شد',
   'names.errorOffer': 'نام‌های شما بارگیری نشد.',

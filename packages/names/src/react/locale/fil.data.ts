@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'names.bio': 'Tungkol sa iyo',
   'names.bioHint': 'Ilang salita, o isang link',
   'names.bioNote': 'Pampubliko. Pipirma ka para i-save.',
-  'names.bioWrong': 'Hanggang 255 character: mga titik a–z, numero, espasyo at @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Hanggang 255 character: mga titik a–z, numero, espasyo at @ : / . _ - ? & = +',
   'names.save': 'I-save',
   'names.saved': 'Na-save',
   'names.errorOffer': 'Hindi ma-load ang mga pangalan mo.',

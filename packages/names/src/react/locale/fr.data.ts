@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'names.bio': 'À propos de vous',
   'names.bioHint': 'Quelques mots ou un lien',
   'names.bioNote': 'Public. L’enregistrement demande une signature.',
-  'names.bioWrong': '255 caractères au plus : lettres a–z, chiffres, espaces et @ : / . _ - ? & = +',
+  'names.bioInvalid': '255 caractères au plus : lettres a–z, chiffres, espaces et @ : / . _ - ? & = +',
   'names.save': 'Enregistrer',
   'names.saved': 'Enregistré',
   'names.errorOffer': 'Impossible de charger vos noms.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'names.bio': 'עליכם',
   'names.bioHint': 'כמה מילים או קישור',
   'names.bioNote': 'פומבי. השמירה דורשת חתימה.',
-  'names.bioWrong': 'עד 255 תווים: אותיות a–z, ספרות, רווחים וגם @ : / . _ - ? & = +',
+  'names.bioInvalid': 'עד 255 תווים: אותיות a–z, ספרות, רווחים וגם @ : / . _ - ? & = +',
   'names.save': 'שמירה',
   'names.saved': 'נשמר',
   'names.errorOffer': 'לא ניתן לטעון את השמות שלכם.',

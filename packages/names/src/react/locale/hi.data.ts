@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'names.bio': 'आपके बारे में',
   'names.bioHint': 'कुछ शब्द या कोई लिंक',
   'names.bioNote': 'सबको दिखता है। सेव करने के लिए आप हस्ताक्षर करेंगे।',
-  'names.bioWrong': 'अधिकतम 255 वर्ण: a–z अक्षर, अंक, स्पेस और @ : / . _ - ? & = +',
+  'names.bioInvalid': 'अधिकतम 255 वर्ण: a–z अक्षर, अंक, स्पेस और @ : / . _ - ? & = +',
   'names.save': 'सेव करें',
   'names.saved': 'सेव हो गया',
   'names.errorOffer': 'आपके नाम लोड नहीं हो सके।',

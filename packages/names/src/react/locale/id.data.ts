@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'names.bio': 'Tentang Anda',
   'names.bioHint': 'Beberapa kata, atau tautan',
   'names.bioNote': 'Publik. Perlu tanda tangan untuk menyimpan.',
-  'names.bioWrong': 'Maksimal 255 karakter: huruf a–z, angka, spasi, dan @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Maksimal 255 karakter: huruf a–z, angka, spasi, dan @ : / . _ - ? & = +',
   'names.save': 'Simpan',
   'names.saved': 'Tersimpan',
   'names.errorOffer': 'Tidak dapat memuat nama Anda.',

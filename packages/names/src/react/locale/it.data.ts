@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'names.bio': 'Su di te',
   'names.bioHint': 'Qualche parola o un link',
   'names.bioNote': 'Pubblico. Firmerai per salvare.',
-  'names.bioWrong': 'Fino a 255 caratteri: lettere a–z, cifre, spazi e @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Fino a 255 caratteri: lettere a–z, cifre, spazi e @ : / . _ - ? & = +',
   'names.save': 'Salva',
   'names.saved': 'Salvato',
   'names.errorOffer': 'Impossibile caricare i tuoi nomi.',

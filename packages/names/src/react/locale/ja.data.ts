@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'names.bio': '自己紹介',
   'names.bioHint': 'ひとこと、またはリンク',
   'names.bioNote': '公開されます。保存には署名が必要です。',
-  'names.bioWrong': '255文字以内：英字a～z、数字、スペース、@ : / . _ - ? & = +',
+  'names.bioInvalid': '255文字以内：英字a～z、数字、スペース、@ : / . _ - ? & = +',
   'names.save': '保存',
   'names.saved': '保存しました',
   'names.errorOffer': '名前を読み込めませんでした。',

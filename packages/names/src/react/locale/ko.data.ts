@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'names.bio': '소개',
   'names.bioHint': '짧은 소개 또는 링크',
   'names.bioNote': '공개됩니다. 저장하려면 서명해야 합니다.',
-  'names.bioWrong': '최대 255자: 영문자 a–z, 숫자, 공백 및 @ : / . _ - ? & = +',
+  'names.bioInvalid': '최대 255자: 영문자 a–z, 숫자, 공백 및 @ : / . _ - ? & = +',
   'names.save': '저장',
   'names.saved': '저장됨',
   'names.errorOffer': '이름을 불러오지 못했습니다.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'names.bio': 'Over jou',
   'names.bioHint': 'Een paar woorden of een link',
   'names.bioNote': 'Openbaar. Je ondertekent om op te slaan.',
-  'names.bioWrong': 'Maximaal 255 tekens: letters a–z, cijfers, spaties en @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Maximaal 255 tekens: letters a–z, cijfers, spaties en @ : / . _ - ? & = +',
   'names.save': 'Opslaan',
   'names.saved': 'Opgeslagen',
   'names.errorOffer': 'Je namen kunnen niet worden geladen.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'names.bio': 'O Tobie',
   'names.bioHint': 'Kilka słów lub link',
   'names.bioNote': 'Widoczne publicznie. Zapis wymaga podpisu.',
-  'names.bioWrong': 'Do 255 znaków: litery a–z, cyfry, spacje oraz @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Do 255 znaków: litery a–z, cyfry, spacje oraz @ : / . _ - ? & = +',
   'names.save': 'Zapisz',
   'names.saved': 'Zapisano',
   'names.errorOffer': 'Nie udało się wczytać Twoich nazw.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'names.bio': 'Sobre você',
   'names.bioHint': 'Algumas palavras ou um link',
   'names.bioNote': 'É público. Para salvar, você vai assinar.',
-  'names.bioWrong': 'Até 255 caracteres: letras a–z, números, espaços e @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Até 255 caracteres: letras a–z, números, espaços e @ : / . _ - ? & = +',
   'names.save': 'Salvar',
   'names.saved': 'Salvo',
   'names.errorOffer': 'Não foi possível carregar seus nomes.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'names.bio': 'Despre tine',
   'names.bioHint': 'Câteva cuvinte sau un link',
   'names.bioNote': 'Public. Vei semna pentru a salva.',
-  'names.bioWrong': 'Cel mult 255 de caractere: litere a–z, cifre, spații și @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Cel mult 255 de caractere: litere a–z, cifre, spații și @ : / . _ - ? & = +',
   'names.save': 'Salvează',
   'names.saved': 'Salvat',
   'names.errorOffer': 'Numele tale nu au putut fi încărcate.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'ru'> = {
   'names.bio': 'О себе',
   'names.bioHint': 'Несколько слов или ссылка',
   'names.bioNote': 'Видно всем. Для сохранения нужна подпись.',
-  'names.bioWrong': 'До 255 символов: буквы a–z, цифры, пробелы и @ : / . _ - ? & = +',
+  'names.bioInvalid': 'До 255 символов: буквы a–z, цифры, пробелы и @ : / . _ - ? & = +',
   'names.save': 'Сохранить',
   'names.saved': 'Сохранено',
   'names.errorOffer': 'Не удалось загрузить ваши имена.',

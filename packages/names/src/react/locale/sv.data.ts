@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'names.bio': 'Om dig',
   'names.bioHint': 'Några ord eller en länk',
   'names.bioNote': 'Offentligt. Du signerar för att spara.',
-  'names.bioWrong': 'Högst 255 tecken: bokstäverna a–z, siffror, blanksteg och @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Högst 255 tecken: bokstäverna a–z, siffror, blanksteg och @ : / . _ - ? & = +',
   'names.save': 'Spara',
   'names.saved': 'Sparat',
   'names.errorOffer': 'Det gick inte att läsa in dina namn.',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'names.bio': 'เกี่ยวกับคุณ',
   'names.bioHint': 'ข้อความสั้น ๆ หรือลิงก์',
   'names.bioNote': 'เป็นสาธารณะ คุณต้องลงนามเพื่อบันทึก',
-  'names.bioWrong': 'ไม่เกิน 255 อักขระ: ตัวอักษร a–z ตัวเลข ช่องว่าง และ @ : / . _ - ? & = +',
+  'names.bioInvalid': 'ไม่เกิน 255 อักขระ: ตัวอักษร a–z ตัวเลข ช่องว่าง และ @ : / . _ - ? & = +',
   'names.save': 'บันทึก',
   'names.saved': 'บันทึกแล้ว',
   'names.errorOffer': 'โหลดชื่อของคุณไม่สำเร็จ',

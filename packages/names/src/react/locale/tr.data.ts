@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'names.bio': 'Hakkınızda',
   'names.bioHint': 'Birkaç söz veya bir bağlantı',
   'names.bioNote': 'Herkese açık. Kaydetmek için imzalarsınız.',
-  'names.bioWrong': 'En fazla 255 karakter: a–z harfleri, rakamlar, boşluklar ve @ : / . _ - ? & = +',
+  'names.bioInvalid': 'En fazla 255 karakter: a–z harfleri, rakamlar, boşluklar ve @ : / . _ - ? & = +',
   'names.save': 'Kaydet',
   'names.saved': 'Kaydedildi',
   'names.errorOffer': 'Adlarınız yüklenemedi.',

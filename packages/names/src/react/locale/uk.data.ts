@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'names.bio': 'Про себе',
   'names.bioHint': 'Кілька слів або посилання',
   'names.bioNote': 'Видно всім. Щоб зберегти, потрібен підпис.',
-  'names.bioWrong': 'До 255 символів: літери a–z, цифри, пробіли та @ : / . _ - ? & = +',
+  'names.bioInvalid': 'До 255 символів: літери a–z, цифри, пробіли та @ : / . _ - ? & = +',
   'names.save': 'Зберегти',
   'names.saved': 'Збережено',
   'names.errorOffer': 'Не вдалося завантажити ваші імена.',

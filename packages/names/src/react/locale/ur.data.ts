@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'names.bio': 'آپ کے بارے میں',
   'names.bioHint': 'چند الفاظ، یا ایک لنک',
   'names.bioNote': 'یہ عوامی ہے۔ محفوظ کرنے کے لیے دستخط کرنے ہوں گے۔',
-  'names.bioWrong': '255 حروف تک: a–z، ہندسے، خالی جگہ اور @ : / . _ - ? & = +',
+  'names.bioInvalid': '255 حروف تک: a–z، ہندسے، خالی جگہ اور @ : / . _ - ? & = +',
   'names.save': 'محفوظ کریں',
   'names.saved': 'محفوظ ہو گیا',
   'names.errorOffer': 'آپ کے نام لوڈ نہیں ہو سکے۔',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'names.bio': 'Giới thiệu',
   'names.bioHint': 'Vài lời hoặc một liên kết',
   'names.bioNote': 'Công khai. Bạn sẽ ký để lưu.',
-  'names.bioWrong': 'Tối đa 255 ký tự: chữ cái a–z, chữ số, dấu cách và @ : / . _ - ? & = +',
+  'names.bioInvalid': 'Tối đa 255 ký tự: chữ cái a–z, chữ số, dấu cách và @ : / . _ - ? & = +',
   'names.save': 'Lưu',
   'names.saved': 'Đã lưu',
   'names.errorOffer': 'Không tải được tên của bạn.',

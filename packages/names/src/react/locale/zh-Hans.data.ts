@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'names.bio': '关于您',
   'names.bioHint': '几句话，或一个链接',
   'names.bioNote': '公开显示。保存时需要您签名。',
-  'names.bioWrong': '最多 255 个字符：字母 a–z、数字、空格和 @ : / . _ - ? & = +',
+  'names.bioInvalid': '最多 255 个字符：字母 a–z、数字、空格和 @ : / . _ - ? & = +',
   'names.save': '保存',
   'names.saved': '已保存',
   'names.errorOffer': '无法加载您的名称。',

@@ -34,7 +34,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'names.bio': '關於你',
   'names.bioHint': '簡短介紹或連結',
   'names.bioNote': '公開內容。儲存時需要簽署。',
-  'names.bioWrong': '最多 255 個字元：字母 a–z、數字、空格和 @ : / . _ - ? & = +',
+  'names.bioInvalid': '最多 255 個字元：字母 a–z、數字、空格和 @ : / . _ - ? & = +',
   'names.save': '儲存',
   'names.saved': '已儲存',
   'names.errorOffer': '無法載入你的名稱。',

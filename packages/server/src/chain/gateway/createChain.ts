@@ -30,7 +30,6 @@ export type GatewayChainConfig = {
   readonly methods?: readonly string[] | undefined
 }
 
-/** One chain of the gateway. */
 export type GatewayChain = {
   readonly upstreams: readonly Upstream[]
   readonly responses: Responses

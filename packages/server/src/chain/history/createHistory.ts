@@ -8,7 +8,6 @@ import { firstCursor, formatCursor, parseCursor } from './parseCursor.js'
 import type { HistoryRow } from './toHistoryRows.js'
 import { toHistoryRows } from './toHistoryRows.js'
 
-/** A history request. */
 export type HistoryRequest = {
   readonly address: string
   /** CAIP-2 ID; defaults to every chain of the address's family. */

@@ -33,7 +33,6 @@ export type NftPage = {
   readonly next: string | null
 }
 
-/** An NFT request. */
 export type NftRequest = {
   /** CAIP-2 ID. */
   readonly chain: string

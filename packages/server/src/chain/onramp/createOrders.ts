@@ -4,7 +4,6 @@ import type { OrderTables } from '../../platform/store/tables/OrderTables.js'
 /** A stored order. */
 export type Order = OrderTables['orders']
 
-/** A new order. */
 export type NewOrder = Omit<Order, 'status' | 'raw' | 'hash' | 'created_at' | 'updated_at'>
 
 /** Orders of the on-ramp. */

@@ -9,7 +9,6 @@ const statusWords = {
   FAILED: 'Order failed',
 } as const
 
-/** State of the form. */
 export type OrderForm = {
   /** ID of the future order, so that submitting twice orders once. */
   readonly id: string
@@ -59,5 +58,4 @@ function status(order: Order, quantity: string): Page {
   )
 }
 
-/** Pages of the sandbox. */
 export const sandboxPage = { form, status }

@@ -10,7 +10,6 @@ import { isPictureFile, parsePicture } from './parsePicture.js'
 /** Directories of pictures. */
 const kinds = ['wallets', 'networks', 'exchanges', 'tokens', 'currencies'] as const
 
-/** Kind of a picture. */
 export type PictureKind = (typeof kinds)[number]
 
 /** Pictures of this server. */

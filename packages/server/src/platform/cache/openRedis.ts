@@ -2,7 +2,6 @@ import { Redis } from 'ioredis'
 import type { Log } from '../log/Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 
-/** Listener of a channel. */
 export type ChannelListener = {
   onMessage(text: string): void
   /** Called when the connection is lost or restored: messages may have been missed. */

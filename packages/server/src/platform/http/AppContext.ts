@@ -7,7 +7,6 @@ export type AppEnv = {
   Variables: {
     requestId: string
     project?: string
-    /** Reads the body. */
     readBody: () => Promise<string>
   }
 }

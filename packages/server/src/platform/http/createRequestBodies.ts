@@ -8,7 +8,6 @@ export type RequestBodies = {
   open(c: AppContext, caller: string): RequestBody
 }
 
-/** One request body. */
 export type RequestBody = {
   /**
    * Reads the whole text.

@@ -49,9 +49,6 @@ export const gauges = {
   kit_indexer_lag_blocks: { help: 'Blocks the history lags behind the chain', labels: ['chain'] },
 } as const
 
-/** Name of a counter. */
 export type CounterName = keyof typeof counters
-/** Name of a duration. */
 export type DurationName = keyof typeof durations
-/** Name of a gauge. */
 export type GaugeName = keyof typeof gauges

@@ -6,7 +6,6 @@ import type { TryUpstreamsOptions } from '../upstream/tryUpstreams.js'
 import type { Upstream } from '../upstream/Upstream.js'
 import type { CallNode } from './createCallNode.js'
 
-/** Options of one request. */
 export type GatewayRequestOptions = {
   /** Deadline of the whole request, as Unix time in milliseconds. */
   readonly deadlineMs: number

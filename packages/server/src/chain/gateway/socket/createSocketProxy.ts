@@ -34,7 +34,6 @@ export type SocketLimits = {
   readonly maxSocketsPerAddress: number
   /** From a client; a longer message closes the socket with 1009. */
   readonly maxClientMessageBytes: number
-  /** From a node. */
   readonly maxNodeMessageBytes: number
   /** Closes the socket after this time without a message in either direction. */
   readonly idleMs: number

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Store } from '../../../../platform/store/Store.js'
 import type { Tables } from '../../../../platform/store/Tables.js'
 
-/** A stored name. */
 export type StoredName = {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -28,7 +27,6 @@ export type NameReads = {
   registeredOf(names: readonly string[]): Promise<ReadonlySet<string>>
 }
 
-/** Creates the queries. */
 export function createNameReads({ db }: Pick<Store, 'db'>): NameReads {
   async function withAddresses(
     rows: readonly { name: string; attributes: string; registered_at: number; updated_at: number }[],

@@ -5,7 +5,6 @@ import { type NameChanges, nameChanges } from './nameChanges.js'
 /** Queries for names and their changes; `db` can be a transaction. */
 export type NameTable = NameReads & NameChanges
 
-/** Creates the queries. */
 export function createNameTable(store: Pick<Store, 'db'>): NameTable {
   return { ...createNameReads(store), ...nameChanges }
 }

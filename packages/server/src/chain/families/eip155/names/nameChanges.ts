@@ -28,7 +28,6 @@ const ethereumCoinType = 60
 
 type Holder = Pick<Tables['name_addresses'], 'coin_type' | 'address' | 'signed'>
 
-/** The changes of names. */
 export const nameChanges: NameChanges = {
   async add(db, { name, attributes, registeredAtMs, updatedAtMs, addresses }) {
     const added = await db

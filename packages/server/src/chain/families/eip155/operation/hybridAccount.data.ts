@@ -10,7 +10,6 @@ export const hybridAccount = {
   codeHash: '0x8678a7d794f76a790255c0db52d6276dc7259cc7a211426bca106e5ebb4b1ddf',
 } as const
 
-/** ABI of the factory. */
 export const factoryAbi = [
   {
     type: 'function',

@@ -3,7 +3,6 @@ import type { ContractCall } from '../contracts/createContractReader.js'
 import { erc20Abi } from '../contracts/erc20Abi.data.js'
 import { pairAbi, poolAbi } from './marketAbi.data.js'
 
-/** A token of a pool. */
 export type PoolToken = { readonly address: string; readonly decimals: number }
 
 /** A pool that trades a token for one with a known price. */

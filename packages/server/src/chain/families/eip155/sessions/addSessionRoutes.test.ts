@@ -425,7 +425,7 @@ it('the smart session service verifies a given proof, and accepts each once', as
   expect(await post('revoke', { pci, ...toRevoke })).toMatchObject({ status: 200 })
 })
 
-describe('with listed projects', () => {
+describe('session routes with listed projects', () => {
   const listed = { projects: [{ id: 'p' }] }
   const { expiry, signer, permissions, policies } = terms
   const agreed = { expiry, signer, permissions, policies }

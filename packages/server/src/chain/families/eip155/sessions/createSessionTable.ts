@@ -2,7 +2,6 @@ import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Store } from '../../../../platform/store/Store.js'
 import type { Tables } from '../../../../platform/store/Tables.js'
 
-/** A stored session. */
 export type StoredSession = Selectable<Tables['wallet_sessions']>
 
 /** The part of a session that a wallet sets. */

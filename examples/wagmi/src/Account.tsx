@@ -1,7 +1,7 @@
 import { useConnection, useDisconnect, useSignMessage } from 'wagmi'
 
 /** Uses wagmi's hooks only. */
-export function Visitor() {
+export function Account() {
   const { address, chain } = useConnection()
   const { mutate: disconnect } = useDisconnect()
   const { mutate: sign, data: signature } = useSignMessage()

@@ -2,7 +2,7 @@
 import { useConnection, useDisconnect } from '@kit/react'
 import { ConnectButton } from '@kit/react-ui'
 
-export function Visitor() {
+export function Account() {
   const { address } = useConnection()
   const { mutate: disconnect } = useDisconnect()
   return (
