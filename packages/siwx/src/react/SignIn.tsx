@@ -121,6 +121,7 @@ export const connectingSiweView: ViewDefinition<'ConnectingSiwe'> = defineView({
   Component: SignIn,
 })
 
+/** Asks the user to sign the message that signs them in. */
 export const siwxSignMessageView: ViewDefinition<'SIWXSignMessage'> = defineView({
   name: 'SIWXSignMessage',
   title: ({ text }) => text('siwx.title'),
