@@ -36,12 +36,12 @@ async function setUp(
   }
   const engine = await createTestEngine({ ...options, eip155: mining, solana: { getBalance } })
   /** Subscribes to a balance like a mounted component. */
-  const valueOf = (...[query]: Parameters<typeof engine.kit.balanceOf>) => {
+  const openBalance = (...[query]: Parameters<typeof engine.kit.balanceOf>) => {
     const store = engine.kit.balanceOf(query)
     const end = store.subscribe(() => {})
     return { end, state: () => store.getState(), amount: () => amountOf(store.getState()) }
   }
-  return { ...engine, requested, valueOf, about: () => requested.map(({ about }) => about) }
+  return { ...engine, requested, openBalance, about: () => requested.map(({ about }) => about) }
 }
 
 const amountOf = (state: { status: string; data?: Balance }) =>
@@ -58,8 +58,8 @@ async function reloaded() {
 
 describe('balanceOf', () => {
   it('reads after a reload once the account is known, without the modal', async () => {
-    const { valueOf, about, requested, one } = await reloaded()
-    const balance = valueOf()
+    const { openBalance, about, requested, one } = await reloaded()
+    const balance = openBalance()
     await expect.poll(about).toEqual(['eip155:1 0xA'])
     await requested[0]?.answer(5n)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
@@ -77,8 +77,8 @@ describe('balanceOf', () => {
   })
 
   it('reads and loads nothing without a connection', async () => {
-    const { valueOf, about, ports } = await setUp({ preload: false })
-    const balance = valueOf({ token: '0xT' })
+    const { openBalance, about, ports } = await setUp({ preload: false })
+    const balance = openBalance({ token: '0xT' })
     await settle()
     expect(about()).toEqual([])
     expect(ports.open().timers).toBe(0)
@@ -86,17 +86,17 @@ describe('balanceOf', () => {
   })
 
   it('reads without a wallet when account and network are given', async () => {
-    const { valueOf, requested, about } = await setUp({ preload: false })
-    const balance = valueOf({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })
+    const { openBalance, requested, about } = await setUp({ preload: false })
+    const balance = openBalance({ address: '0xZ', networkId: 'eip155:2', token: '0xT' })
     await expect.poll(about).toEqual(['eip155:2 0xZ 0xT'])
     await requested[0]?.answer(1n)
     expect(balance.amount()).toBe('success 1')
   })
 
   it("follows the wallet's network for a token and shows nothing of the old one", async () => {
-    const { connect, valueOf, requested, about, one } = await setUp()
+    const { connect, openBalance, requested, about, one } = await setUp()
     await connect('one', ['0xA'])
-    const balance = valueOf({ token: '0xT' })
+    const balance = openBalance({ token: '0xT' })
     await settle()
     await requested[1]?.answer(1n)
     expect(balance.amount()).toBe('success 1')
@@ -108,10 +108,10 @@ describe('balanceOf', () => {
   })
 
   it('uses the account selected in a given namespace even if another is active', async () => {
-    const { kit, connect, valueOf, requested, about } = await setUp()
+    const { kit, connect, openBalance, requested, about } = await setUp()
     await connect('one', ['0xA', '0xB'])
     await connect('sol', ['S'], 'solana')
-    const balance = valueOf({ namespace: 'eip155', token: '0xT' })
+    const balance = openBalance({ namespace: 'eip155', token: '0xT' })
     await settle()
     await requested.at(-1)?.answer(1n)
     expect(balance.amount()).toBe('success 1')
@@ -125,12 +125,12 @@ describe('balanceOf', () => {
   })
 
   it('follows the active namespace by default', async () => {
-    const { kit, connect, valueOf, requested } = await setUp()
+    const { kit, connect, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
     await connect('sol', ['S'], 'solana')
     await requested[0]?.answer(1n)
     await requested[1]?.answer(2n)
-    const balance = valueOf()
+    const balance = openBalance()
     expect(balance.amount()).toBe('success 2')
     kit.setActive({ namespace: 'eip155' })
     expect(balance.amount()).toBe('success 1')
@@ -139,10 +139,10 @@ describe('balanceOf', () => {
   })
 
   it('reads once for all subscribers, and aborts when the last one unsubscribes for good', async () => {
-    const { connect, valueOf, requested } = await setUp()
+    const { connect, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
-    const first = valueOf({ token: '0xT' })
-    const second = valueOf({ token: '0xT', networkId: 'eip155:1' })
+    const first = openBalance({ token: '0xT' })
+    const second = openBalance({ token: '0xT', networkId: 'eip155:1' })
     await settle()
     expect(requested).toHaveLength(2)
     first.end()
@@ -150,7 +150,7 @@ describe('balanceOf', () => {
     expect(requested[1]?.signal.aborted).toBe(false)
     // As React's strict mode does.
     second.end()
-    const third = valueOf({ token: '0xT' })
+    const third = openBalance({ token: '0xT' })
     await settle()
     expect(requested[1]?.signal.aborted).toBe(false)
     third.end()
@@ -160,10 +160,10 @@ describe('balanceOf', () => {
   })
 
   it('reads again after a transaction is mined, and drops the older response', async () => {
-    const { kit, connect, valueOf, requested } = await setUp()
+    const { kit, connect, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
     await requested[0]?.answer(9n)
-    const token = valueOf({ token: '0xT' })
+    const token = openBalance({ token: '0xT' })
     await settle()
     // A slow read that starts before the block and ends after it.
     const before = requested[1]
@@ -174,18 +174,18 @@ describe('balanceOf', () => {
     await requested[2]?.answer(2n)
     expect(token.amount()).toBe('success 2')
     await requested[3]?.answer(8n)
-    expect(valueOf().amount()).toBe('success 8')
+    expect(openBalance().amount()).toBe('success 8')
   })
 
   it('reads again after mining where it was read before, even without subscribers at that moment', async () => {
-    const { kit, connect, valueOf, requested } = await setUp()
+    const { kit, connect, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
-    const first = valueOf({ token: '0xT' })
+    const first = openBalance({ token: '0xT' })
     await settle()
     await requested[1]?.answer(1n)
     first.end()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:2' })
-    expect(valueOf({ token: '0xT' }).amount()).toBe('success 1')
+    expect(openBalance({ token: '0xT' }).amount()).toBe('success 1')
     await settle()
     expect(requested.map(({ about }) => about)).toEqual(['eip155:1 0xA', 'eip155:1 0xA 0xT'])
     await kit.waitForTransaction({ hash: '0x2', networkId: 'eip155:1' })
@@ -193,9 +193,9 @@ describe('balanceOf', () => {
   })
 
   it('replaces a slower request in progress by a new one, and returns its result to waiting callers', async () => {
-    const { kit, connect, valueOf, requested } = await setUp()
+    const { kit, connect, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
-    const balance = valueOf()
+    const balance = openBalance()
     let done = false
     const first = kit.refreshBalance().then(() => {
       done = true
@@ -212,17 +212,17 @@ describe('balanceOf', () => {
   })
 
   it('exposes the error, keeps the last data, and does not retry within 30 seconds', async () => {
-    const { kit, ports, connect, valueOf, requested } = await setUp()
+    const { kit, ports, connect, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
     const query = { token: '0xT' } as const
-    const balance = valueOf(query)
+    const balance = openBalance(query)
     await settle()
     await requested[1]?.answer(1n)
     void kit.refreshBalance(query)
     await requested[2]?.fail()
     expect(balance.state()).toMatchObject({ status: 'error', data: { value: 1n }, error: { details: 'away' } })
     await kit.refreshBalance(query)
-    valueOf(query)
+    openBalance(query)
     await settle()
     expect(requested).toHaveLength(3)
     ports.advance(30_000)
@@ -231,10 +231,10 @@ describe('balanceOf', () => {
   })
 
   it('does not read on a network that is not configured', async () => {
-    const { connect, valueOf, about, one } = await setUp()
+    const { connect, openBalance, about, one } = await setUp()
     await connect('one', ['0xA'])
-    const balance = valueOf({ token: '0xT', networkId: 'eip155:99' })
-    const nonsense = valueOf({ token: '0xT', networkId: 'nonsense' as never })
+    const balance = openBalance({ token: '0xT', networkId: 'eip155:99' })
+    const nonsense = openBalance({ token: '0xT', networkId: 'nonsense' as never })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
     await settle()
     expect(about()).toEqual(['eip155:1 0xA'])
@@ -242,11 +242,11 @@ describe('balanceOf', () => {
   })
 
   it('forgets a value after a hundred others were read, but not while it is subscribed', async () => {
-    const { connect, kit, valueOf, requested } = await setUp()
+    const { connect, kit, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
-    const kept = valueOf({ token: 'kept' })
+    const kept = openBalance({ token: 'kept' })
     for (const token of ['old', ...Array.from({ length: 101 }, (_, index) => `${index}`)]) {
-      const reader = valueOf({ token })
+      const reader = openBalance({ token })
       await settle()
       await requested.at(-1)?.answer(1n)
       reader.end()
@@ -259,9 +259,9 @@ describe('balanceOf', () => {
   })
 
   it('ends with the kit', async () => {
-    const { kit, connect, valueOf, requested, ports } = await setUp()
+    const { kit, connect, openBalance, requested, ports } = await setUp()
     await connect('one', ['0xA'])
-    valueOf({ token: '0xT' })
+    openBalance({ token: '0xT' })
     await settle()
     kit.destroy()
     await settle()
