@@ -2,7 +2,7 @@ import { rpcCall } from './rpcCall.js'
 
 /**
  * Mines transactions that a chain with automine has missed: one that arrives during block creation can stay in the pool forever. Checks
- * every `lookMs` and mines transactions that are pending for two checks, once. Nothing is mined while automine is off. Returns a function
+ * every `intervalMs` and mines transactions that are pending for two checks, once. Nothing is mined while automine is off. Returns a function
  * that stops it.
  *
  * @example const end = mineMissed('http://127.0.0.1:8545')

@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { type Arming, armMs, disarm, nextArming, type Sight } from './nextArming.js'
 
 /** Visibility is read at least this often. */
-const lookMs = 1000
+const checkIntervalMs = 1000
 /** Longest time without a hint: that of a missing report, and one look. */
-const longestWaitMs = 4000 + lookMs
+const longestWaitMs = 4000 + checkIntervalMs
 
 type Step = { readonly sight: Sight | 'changed'; readonly afterMs: number }
 const sights = ['complete', 'unread', 'unfocused', 'hidden', 'unreported'] as const
 const stepOf = (...of: readonly Step['sight'][]): fc.Arbitrary<Step> =>
-  fc.record({ sight: fc.constantFrom(...of), afterMs: fc.integer({ min: 0, max: lookMs }) })
+  fc.record({ sight: fc.constantFrom(...of), afterMs: fc.integer({ min: 0, max: checkIntervalMs }) })
 const steps = fc.array(stepOf(...sights, 'changed'), { maxLength: 60 })
 
 /** Returns the states after each step, with their times. */
@@ -50,7 +50,7 @@ describe('nextArming', () => {
     const obstacle = fc.constantFrom('unread', 'unfocused', 'hidden', 'unreported')
     fc.assert(
       fc.property(obstacle, fc.array(fc.boolean(), { maxLength: 20 }), (sight, changes) => {
-        const step = (each: Step['sight']): Step => ({ sight: each, afterMs: lookMs })
+        const step = (each: Step['sight']): Step => ({ sight: each, afterMs: checkIntervalMs })
         const hinted = play(Array.from({ length: 5 }, () => step(sight))).at(-1)
         const states = play(
           changes.map((isChange) => step(isChange ? 'changed' : sight)),
