@@ -48,14 +48,22 @@ export async function startProgram(
 }
 
 /** Starts the built server, or the sources with `--source` or if nothing is built. By default with a new database. */
-export async function startServer(dataDir: string, config: object = {}, env?: BenchEnv): Promise<BenchProcess> {
+export async function startServer(
+  dataDir: string,
+  config: object = {},
+  env?: BenchEnv,
+  module: 'all' | 'relay' = 'all',
+): Promise<BenchProcess> {
   const file = join(dataDir, 'bench.json')
   writeFileSync(file, JSON.stringify(config))
   const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
   const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
   const isBuilt = existsSync(built) && !process.argv.includes('--source')
   const entry = isBuilt ? [built] : ['--conditions', '@kit/source', '--import', 'tsx', source]
-  return startProgram([...entry, '--port', '0', '--data', dataDir, '--config', file], env ?? (await ownDatabase()))
+  return startProgram(
+    [...entry, module, '--port', '0', '--data', dataDir, '--config', file],
+    env ?? (await ownDatabase()),
+  )
 }
 
 /** Creates a new database next to the one in the environment, so that no server finds data of another. */

@@ -142,7 +142,7 @@ async function measure(url: string, child: ChildProcess): Promise<readonly Row[]
 
 const loadBefore = currentLoad()
 const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
-const { child, url } = await startServer(dataDir)
+const { child, url } = await startServer(dataDir, {}, undefined, 'relay')
 try {
   printRows('relay', await measure(url, child), loadBefore)
 } finally {

@@ -245,13 +245,12 @@ for (const [name, measure] of Object.entries(parts)) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
   const metricsPort = await freePort()
   // Its own process, so that no part finds the memory and the messages of another.
-  const { child, url } = await startServer(dataDir, {
-    // Without the jobs that follow chains.
-    chains: {},
+  const config = {
     metricsPort,
     rateLimits: { enabled: false },
     relay: { limits: { maxSocketsPerIp: 50_000, maxTopicsPerClient: 1_000_000 } },
-  })
+  }
+  const { child, url } = await startServer(dataDir, config, undefined, 'relay')
   try {
     rows.push(...(await measure(url, `http://127.0.0.1:${metricsPort}`)))
   } finally {

@@ -82,9 +82,9 @@ const loadBefore = currentLoad()
 const dataDirs = [mkdtempSync(join(tmpdir(), 'kit-bench-')), mkdtempSync(join(tmpdir(), 'kit-bench-'))] as const
 const env = await ownDatabase()
 const metricsPort = await freePort()
-const config = { chains: {}, rateLimits: { enabled: false } }
-const sender = await startServer(dataDirs[0], config, env)
-const receiver = await startServer(dataDirs[1], { ...config, metricsPort }, env)
+const config = { rateLimits: { enabled: false } }
+const sender = await startServer(dataDirs[0], config, env, 'relay')
+const receiver = await startServer(dataDirs[1], { ...config, metricsPort }, env, 'relay')
 const database = new pg.Client({ connectionString: env['DATABASE_URL'] })
 await database.connect()
 try {

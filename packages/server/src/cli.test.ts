@@ -26,7 +26,7 @@ async function publishUntilBroken(client: RelayClient, accepted: Set<string>): P
 
 it('kit-server loses no accepted message and no stored receipt after kill -9 during traffic', async () => {
   const dataDir = temporaryDirectory()
-  const killed = await startChildServer(['--port', '0', '--data', dataDir])
+  const killed = await startChildServer(['relay', '--port', '0', '--data', dataDir])
   const accepted = new Set<string>()
   const received = new Set<string>()
   const identity = createClientIdentity()
@@ -42,7 +42,7 @@ it('kit-server loses no accepted message and no stored receipt after kill -9 dur
   expect(await killed.end('SIGKILL')).toBe('SIGKILL')
   await traffic
 
-  const { url, end } = await startChildServer(['--port', String(killed.port), '--data', dataDir])
+  const { url, end } = await startChildServer(['relay', '--port', String(killed.port), '--data', dataDir])
   const newcomer = await connectRelayClient({ url })
   await newcomer.call('irn_subscribe', { topic })
   const missingOf = (got: ReadonlySet<string>) => [...accepted].filter((message) => !got.has(message)).length

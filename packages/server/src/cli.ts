@@ -45,6 +45,8 @@ async function main(): Promise<void> {
   if (values.version) return void process.stdout.write(`${readVersion()}\n`)
   const [command = 'all', directory, ...rest] = positionals
   if (/-frame$|^frame-/.test(command) && (await runFrameCommand(positionals, values))) return
+  if (command === 'relay-process' && process.send !== undefined)
+    return (await import('./runRelayProcess.js')).runRelayProcess()
   const { port, host, data } = values
   const sources = { file: values.config, env: process.env, flags: { port, host, data } }
   const checked = findCheckedModule(positionals)
@@ -79,7 +81,7 @@ async function main(): Promise<void> {
   }
   const name = moduleNames.find((known) => known === command)
   if (name === undefined || directory !== undefined) failUnknown(positionals)
-  await serveModule(await loadModule(name, sources))
+  await serveModule(await loadModule(name, sources, process.argv[1]))
 }
 
 /** Returns the module whose configuration `check-config` or `MODULE check-config` checks. */

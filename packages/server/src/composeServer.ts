@@ -1,41 +1,40 @@
-import type { Backend } from './backend/Backend.js'
-import { openBackend } from './backend/openBackend.js'
 import { chainFamilies } from './chain/chainFamilies.js'
 import type { ChainFamily } from './chain/families/ChainFamily.js'
 import type { ChainGateway } from './chain/gateway/createChainGateway.js'
 import type { ComposePorts, Composition } from './compose/Composition.js'
 import { createPlatform } from './compose/createPlatform.js'
 import { joinApi } from './compose/joinApi.js'
-import { joinRelay } from './compose/joinRelay.js'
 import { joinWallet } from './compose/joinWallet.js'
+import { openParts, type RelayPart, type ServerBackend } from './compose/openParts.js'
 import type { ServerConfig } from './config/ServerConfig.js'
 import { openMail } from './platform/mail/openMail.js'
 import { readVersion } from './readVersion.js'
-import type { Relay } from './relay/createRelay.js'
 
 /** Options for {@link composeServer}. */
 export type ComposeOptions = ComposePorts & {
   readonly config: ServerConfig
   /** Supported chain families. Default: those in `families/`. */
   readonly families?: readonly ChainFamily[]
+  /** Program whose command `relay-process` runs the relay in its own process. Default: the relay runs in this one. */
+  readonly relayProgram?: string | undefined
 }
 
-/** All modules of the server in one process. */
+/** All modules of the server. */
 export type ServerComposition = Composition & {
-  readonly relay: Relay
+  readonly relay: RelayPart
   readonly gateway: ChainGateway
-  readonly backend: Backend
+  readonly backend: ServerBackend
 }
 
 /** Opens the configured storage and assembles the server. @throws ConfigError when something cannot be used */
 export async function composeServer(options: ComposeOptions): Promise<ServerComposition> {
   const { config, log, now, metrics, publicUrl, families = chainFamilies } = options
-  const backend = await openBackend({ config, log, now, metrics })
+  const { backend, createRelayPart } = await openParts(options)
   const mail = await openMail({ config: config.mail, isDevelopment: config.projects === 'open', log, now, metrics })
   try {
     const platform = createPlatform({ config, backend, version: readVersion(), log, now, metrics, publicUrl })
     const { projects } = platform
-    const relay = joinRelay(platform)
+    const relay = createRelayPart(platform)
     const { front, gateway, quotas, services, sockets } = await joinApi(platform, {
       families,
       mail,
@@ -67,6 +66,7 @@ export async function composeServer(options: ComposeOptions): Promise<ServerComp
       replaceProjects(next) {
         if (!projects.replace(next)) return false
         quotas.replace(next)
+        relay.replaceProjects(next)
         return true
       },
       async close() {

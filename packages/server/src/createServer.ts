@@ -1,5 +1,6 @@
 import { composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
+import type { ServerConfig } from './config/ServerConfig.js'
 import { type KitServer, runServer, type ServerPorts } from './runServer.js'
 
 /**
@@ -13,7 +14,12 @@ import { type KitServer, runServer, type ServerPorts } from './runServer.js'
  * await server.stop()
  */
 export function createServer(input: ServerConfigInput = {}, ports: ServerPorts = {}): KitServer {
-  const config = parseConfig(input)
-  const compose: Parameters<typeof runServer>[0]['compose'] = (given) => composeServer({ config, ...given })
+  return createSplitServer(parseConfig(input), undefined, ports)
+}
+
+/** Creates a server whose relay runs in its own process, which `program` starts with `relay-process`. */
+export function createSplitServer(config: ServerConfig, program?: string, ports: ServerPorts = {}): KitServer {
+  const compose: Parameters<typeof runServer>[0]['compose'] = (given) =>
+    composeServer({ config, relayProgram: program, ...given })
   return runServer({ config, ports, publicUrl: config.onramp.publicUrl, compose })
 }

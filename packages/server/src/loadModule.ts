@@ -13,9 +13,14 @@ export type LoadedModule = {
 /**
  * Loads the code and the configuration of a module, and of no other.
  *
+ * @param relayProgram For all modules: starts the relay in its own process with the command `relay-process`.
  * @throws ConfigError for invalid options, and for those that only other modules read
  */
-export async function loadModule(name: ModuleName, sources: ConfigSources): Promise<LoadedModule> {
+export async function loadModule(
+  name: ModuleName,
+  sources: ConfigSources,
+  relayProgram?: string,
+): Promise<LoadedModule> {
   switch (name) {
     case 'relay': {
       const { createRelayServer, loadRelayConfig } = await import('./createRelayServer.js')
@@ -30,11 +35,14 @@ export async function loadModule(name: ModuleName, sources: ConfigSources): Prom
       return loaded(() => loadWalletConfig(sources), createWalletServer)
     }
     case 'all': {
-      const [{ createServer }, { loadConfig }] = await Promise.all([
+      const [{ createSplitServer }, { loadConfig }] = await Promise.all([
         import('./createServer.js'),
         import('./config/loadConfig.js'),
       ])
-      return loaded(() => loadConfig(sources), createServer)
+      return loaded(
+        () => loadConfig(sources),
+        (config) => createSplitServer(config, relayProgram),
+      )
     }
   }
 }

@@ -10,11 +10,14 @@ export type Metrics = {
   time(name: DurationName, ms: number, labels?: Labels): void
   /** Registers a gauge; `read` is called on each scrape. A later one with the same name and labels replaces it. */
   watch(name: GaugeName, read: () => number, labels?: Labels): void
+  /** Adds the metrics of another process, with its module as a label. */
+  include(module: string, read: () => Promise<string>): void
   /** Returns all metrics in the Prometheus text format. */
   text(): Promise<string>
 }
 
 /** Creates metrics that record nothing. */
 export function createNoMetrics(): Metrics {
-  return { count: () => undefined, time: () => undefined, watch: () => undefined, text: async () => '' }
+  const ignore = (): void => undefined
+  return { count: ignore, time: ignore, watch: ignore, include: ignore, text: async () => '' }
 }

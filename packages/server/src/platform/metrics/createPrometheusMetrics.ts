@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { joinMetrics } from './joinMetrics.js'
 import type { Labels, Metrics } from './Metrics.js'
 import { type CounterName, counters, type DurationName, durations, type GaugeName, gauges } from './metrics.data.js'
 
@@ -17,6 +18,7 @@ export function createPrometheusMetrics(): Metrics {
     durations,
     (name, { help, labels }) => new Histogram({ name, help, labelNames: labels, registers, buckets: bucketsSeconds }),
   )
+  const included: { readonly module: string; readonly read: () => Promise<string> }[] = []
   const reads = new Map<GaugeName, Map<string, { readonly labels: Labels; readonly read: () => number }>>()
   byName(
     gauges,
@@ -40,7 +42,14 @@ export function createPrometheusMetrics(): Metrics {
       const known = reads.get(name) ?? new Map()
       reads.set(name, known.set(JSON.stringify(labels), { labels, read }))
     },
-    text: () => registry.metrics(),
+    include(module, read) {
+      included.push({ module, read })
+    },
+    async text() {
+      const own = { text: await registry.metrics() }
+      const others = included.map(async ({ module, read }) => ({ module, text: await read().catch(() => '') }))
+      return joinMetrics([own, ...(await Promise.all(others))])
+    },
   }
 }
 
