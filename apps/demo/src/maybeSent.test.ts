@@ -80,7 +80,7 @@ describe.each(answers)('a wallet that sends and answers %s', (_, answer) => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('has paid once', async () => {
+  it('pays once', async () => {
     const { kit, requested, before, count } = await open({ answer })
     const { open: begin, submit } = kit.plugins.pay
     const order = { amount: '0.02', asset: 'native', recipient: to, network: 'eip155:31337' } as const

@@ -294,7 +294,7 @@ describe('an order', () => {
     expect((await createFakeSeller({ ports: other.ports })).plugin.isTracking()).toBe(false)
   })
 
-  it('from another tab is tracked here without a second message', async () => {
+  it('continues in another tab without a second message', async () => {
     const elsewhere = await started()
     const here = await createFakeSeller()
     here.plugin.watch()

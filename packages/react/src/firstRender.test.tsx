@@ -64,7 +64,7 @@ describe('the first render after a reload', () => {
     expect([seen.renders[0], seen.effects[0]]).toEqual(['reconnecting eip155A', 'reconnecting eip155A'])
   })
 
-  it('on the server and while hydrating shows what the cookie says, and so does the first effect', async () => {
+  it('shows the connection of the cookie on the server, while hydrating and in the first effect', async () => {
     const storage = await leave()
     const initialState: InitialState = { stored: storage.getItem('kit.state') ?? '' }
     const html = renderToString(createPage(open(undefined, initialState)).page)
@@ -74,7 +74,7 @@ describe('the first render after a reload', () => {
     expect([seen.renders[0], seen.effects[0]]).toEqual(['reconnecting eip155A', 'reconnecting eip155A'])
   })
 
-  it('on a server without a cookie shows no wallet, and hydrates without an error', async () => {
+  it('shows no wallet on a server without a cookie, and hydrates without an error', async () => {
     const html = renderToString(createPage(open()).page)
     expect(html).toBe('<p>disconnected undefined</p>')
     const { page, seen } = createPage(open(await leave()))

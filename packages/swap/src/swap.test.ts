@@ -587,7 +587,7 @@ describe('a swap that may have been sent', () => {
     return { ...exchange, notify }
   }
 
-  it('in an accepted batch becomes submitted once the wallet reports its status', async () => {
+  it('becomes submitted in an accepted batch once the wallet reports its status', async () => {
     const { plugin, ports, notify } = await loseCalls()
     notify()
     ports.advance(30_000)
@@ -619,7 +619,7 @@ describe('a swap that may have been sent', () => {
     expect(plugin.state.getState()).toMatchObject({ status: 'submitted', hash: '0xbundle', maybeSent: undefined })
   })
 
-  it('in an accepted batch is reported even while the page is offline', async () => {
+  it('reports the result of an accepted batch even while the page is offline', async () => {
     const { plugin, chain, capabilities, ports } = await createFakeExchange()
     chain.bundles = true
     capabilities.getCallsStatus = async () => {

@@ -253,7 +253,7 @@ async function press(
     await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...mouse })
   }
   const seen = await page.evaluate(() => benchSights.seen)
-  if (seen === undefined) throw new Error('nothing was waited for')
+  if (seen === undefined) throw new Error('no wait was recorded')
   return seen
 }
 

@@ -22,7 +22,7 @@ const siwxMessage: SiwxMessageTemplate = {
 }
 const context = { id: 'request', signal: new AbortController().signal, waiting: () => () => undefined }
 
-/** Signs in; requests are answered as the test says. */
+/** Signs in. Requests get the responses that the test sets. */
 function start(more: Partial<SiwxMessageTemplate> = {}, answer: (payload: Payload) => unknown = () => '0x5197') {
   const requested: Payload[] = []
   const ask: SignInOptions['ask'] = async (payload) => {

@@ -13,7 +13,7 @@ describe('chooseOpenView', () => {
   it('otherwise returns Connect', () => {
     expect(chooseOpenView(newUser)).toBe('Connect')
   })
-  it('without adapters and address returns all wallets on phones and the basic pairing view elsewhere', () => {
+  it('returns all wallets on phones and the basic pairing view elsewhere without adapters and address', () => {
     expect(chooseOpenView({ ...newUser, hasAdapters: false, isMobile: true })).toBe('AllWallets')
     expect(chooseOpenView({ ...newUser, hasAdapters: false })).toBe('ConnectingWalletConnectBasic')
   })

@@ -138,7 +138,7 @@ describe('operator’s pictures directory', () => {
       expect(await (await fetch(`${url}/public/getTokenImage/${encodeURIComponent(id)}`)).text()).not.toContain('mine')
   })
 
-  it('must exist when the server starts', async () => {
+  it('requires its files when the server starts', async () => {
     await expect(startTestServer({ pictures: join(temporaryDirectory(), 'nowhere') })).rejects.toThrow(
       /pictures: the directory cannot be read/,
     )
