@@ -1,6 +1,6 @@
 // The repository's commands, for a machine that has only Node and npm:
 //   npm start [-- --only evm,solana]   runs everything, or the given families, locally
-//   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack; only if named: browsers)
+//   npm test [-- --only a,b]      every check and test (suites: check, vitest, e2e, gallery, pack; only if named: matrix, browsers)
 //   npm test -- --node 22         on another version of Node (22 or 24), which npm installs
 //   npm test -- --changed [base]  what the changes since the default branch, or the base, can affect
 //   npm run soak [-- --times N --e2e N]  runs property tests, the relay and end-to-end tests for long

@@ -68,40 +68,52 @@ for (const { place, device, isTelegram, target } of cases)
     await context.close()
   })
 
-/** Announces the test wallet a second time as MetaMask, as its app does in the pages that it shows. */
-async function announceAsMetaMask(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const info = { uuid: '1f3c7a52-9d0e-4b6a-8c11-5d2e7f90a364', name: 'MetaMask', rdns: 'io.metamask', icon: '' }
-    let isAnnounced = false
-    addEventListener('eip6963:announceProvider', (event) => {
-      const { detail } = event as CustomEvent<{ info: { name: string; icon: string }; provider: unknown }>
-      if (isAnnounced || detail.info.name !== 'Test Wallet') return
-      isAnnounced = true
-      const announce = () =>
-        dispatchEvent(
-          new CustomEvent('eip6963:announceProvider', {
-            detail: Object.freeze({ info: { ...info, icon: detail.info.icon }, provider: detail.provider }),
-          }),
-        )
-      addEventListener('eip6963:requestProvider', announce)
-      announce()
-    })
-  })
+type App = { readonly name: string; readonly rdns: string; readonly agent: string; readonly marker?: string }
+
+/** Announces the test wallet a second time as an app does in the pages that it shows, with its global. */
+async function announceAs(page: Page, { name, rdns, marker }: App): Promise<void> {
+  await page.addInitScript(
+    ({ name, rdns, marker }) => {
+      if (marker !== undefined) Object.assign(window, { [marker]: {} })
+      const info = { uuid: '1f3c7a52-9d0e-4b6a-8c11-5d2e7f90a364', name, rdns }
+      let isAnnounced = false
+      addEventListener('eip6963:announceProvider', (event) => {
+        const { detail } = event as CustomEvent<{ info: { name: string; icon: string }; provider: unknown }>
+        if (isAnnounced || detail.info.name !== 'Test Wallet') return
+        isAnnounced = true
+        const announce = () =>
+          dispatchEvent(
+            new CustomEvent('eip6963:announceProvider', {
+              detail: Object.freeze({ info: { ...info, icon: detail.info.icon }, provider: detail.provider }),
+            }),
+          )
+        addEventListener('eip6963:requestProvider', announce)
+        announce()
+      })
+    },
+    { name, rdns, marker },
+  )
 }
 
-for (const device of ['iPhone 15', 'Pixel 7'])
-  test(`MetaMask’s own browser on a phone (${device}) connects in the page, and sends`, async ({
+const apps: readonly App[] = [
+  { name: 'MetaMask', rdns: 'io.metamask', agent: 'MetaMaskMobile' },
+  { name: 'Phantom', rdns: 'app.phantom', agent: 'Phantom', marker: 'phantom' },
+]
+
+for (const [app, device] of apps.flatMap((app) => ['iPhone 15', 'Pixel 7'].map((device) => [app, device] as const)))
+  test(`${app.name}’s own browser on a phone (${device}) connects in the page, and sends`, async ({
     openDemo,
     browser,
   }) => {
-    const context = await browser.newContext(emulated(device))
+    const options = emulated(device)
+    const context = await browser.newContext({ ...options, userAgent: `${options.userAgent} ${app.agent}` })
     const demo = await openDemo({}, context, async (page) => {
       await noteLinks(page)
-      await announceAsMetaMask(page)
+      await announceAs(page, app)
     })
     await demo.answer('Approve all')
     await demo.button.tap()
-    await demo.row('MetaMask').first().tap()
+    await demo.row(app.name).first().tap()
     await demo.expectStatus('connected')
     expect(await openedLinks(demo.page)).toEqual([])
     await demo.sendInModal({ to: '0x5d5d5d5d5d5d5d5d5d5d5d5d5d5d5d5d5d5d5d5d', amount: '0.01' })

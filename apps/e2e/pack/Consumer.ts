@@ -26,8 +26,8 @@ export type Consumer = {
 /** A package manager. Yarn is a current version, which lets packages import only what they depend on. */
 export type PackageManager = 'npm' | 'pnpm' | 'yarn'
 
-// Tests that install with Yarn download it, as Corepack does.
-const commands = {
+/** The command of each package manager. Tests that install with Yarn download it, as Corepack does. */
+export const managerCommands = {
   npm: ['npm'],
   pnpm: ['pnpm'],
   yarn: ['npm', 'exec', '--yes', '--package=@yarnpkg/cli-dist@4.12.0', '--', 'yarn'],
@@ -61,7 +61,7 @@ export function createConsumer(
     }
   }
   const only = way === 'resolve' ? ['--package-lock-only'] : []
-  const [command, ...first] = commands[way === 'resolve' ? 'npm' : way]
+  const [command, ...first] = managerCommands[way === 'resolve' ? 'npm' : way]
   if (way === 'yarn') run(command, [...first, 'install'])
   else if (way === 'pnpm') run(command, ['install', '--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline'])
   else run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', ...only])

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Consumer, createConsumer, type PackageManager } from './Consumer.js'
+import { type Consumer, createConsumer, managerCommands, type PackageManager } from './Consumer.js'
 import { versions } from './packed.js'
 
 /**
@@ -15,8 +15,13 @@ export function createFromRegistry(
   args: readonly string[],
   { manager = 'npm', scope }: { readonly manager?: PackageManager; readonly scope?: string } = {},
 ): Consumer {
-  const create = ['create', `${scope === undefined ? '' : `${scope}/`}kit-dapp@latest`, '--', name, ...args, '--json']
-  execFileSync('npm', create, { cwd: folder, stdio: 'pipe' })
+  const [command, ...first] = managerCommands[manager]
+  const create = [
+    'create',
+    `${scope === undefined ? '' : `${scope}/`}kit-dapp@latest`,
+    ...(manager === 'npm' ? ['--'] : []),
+  ]
+  execFileSync(command, [...first, ...create, name, ...args, '--json'], { cwd: folder, stdio: 'pipe' })
   const path = join(folder, name)
   const manifest = readFileSync(join(path, 'package.json'), 'utf8')
   const files = {

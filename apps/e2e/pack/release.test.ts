@@ -1,26 +1,30 @@
 import { isPortFree } from '@kit/devnet'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Consumer } from './Consumer.js'
+import { combinationOf, currentCommit } from './combinations.js'
 import { createFromRegistry } from './createFromRegistry.js'
 import { prepareConsumers } from './packed.js'
 import { prepareRelease } from './prepareRelease.js'
 import { expectOnlyUpdate, publishPatch } from './publishPatch.js'
 import { publishTo } from './rehearse.js'
+import { testCombination } from './testCombination.js'
 import {
-  connect,
   deployDapp,
   type Service,
-  sendEther,
-  signIn,
-  startChain,
   startPublishedServer,
   stopLocalDapp,
   testDapp,
+  testDeployedDapp,
   visitDapp,
 } from './useDapp.js'
 
 const { folder, browser } = prepareConsumers()
 const release = prepareRelease(folder)
+let server: Service
+beforeAll(async () => {
+  server = await startPublishedServer(folder)
+})
+afterAll(() => server?.stop())
 
 it('a release publishes every package once', () => {
   const { packed, published, registry } = release()
@@ -28,16 +32,20 @@ it('a release publishes every package once', () => {
   expect(publishTo(registry.url, packed, folder)).toEqual([])
 })
 
+// Before another test publishes a changed package.
+describe('a dapp of the combination that this commit is tested with', () => {
+  const { framework, manager, parts } = combinationOf(currentCommit())
+
+  it(`connects, signs in and sends: ${framework} with ${manager}`, { timeout: 600_000 }, () =>
+    testCombination({ framework, manager, parts }, { folder, browser: browser(), server }),
+  )
+})
+
 describe('a dapp created from the registry', () => {
   let dapp: Consumer
-  let server: Service
-  beforeAll(async () => {
-    server = await startPublishedServer(folder)
-  })
   beforeAll(() => {
     dapp = createFromRegistry(folder, 'shop', ['--with', 'send,siwx', '--api', server.url])
   })
-  afterAll(() => server?.stop())
 
   // Runs before the dapp's own test, which kills its server: Vite starts no second one until the operating system has removed that.
   it('ends its chain and server when npm receives SIGTERM', async () => {
@@ -57,16 +65,7 @@ describe('a dapp created from the registry', () => {
   })
 
   it('connects, signs in at a published kit-server and sends', async () => {
-    const chain = await startChain()
-    onTestFinished(() => chain.stop())
-    dapp.runScript('build', ['--base', './'], { VITE_LOCAL_CHAIN: chain.url })
-    const site = await deployDapp(dapp.folder, [server.url, chain.url])
-    onTestFinished(() => site.stop())
-    await visitDapp(browser(), `${site.url}/shop/index.html`, async (page) => {
-      await connect(page)
-      await signIn(page)
-      await sendEther(page, chain.url)
-    })
+    await testDeployedDapp(dapp, browser(), server)
   })
 
   it('changes only one package if a release has only that one', () => {

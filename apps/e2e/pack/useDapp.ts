@@ -15,7 +15,7 @@ const recipient = `0x${'5d'.repeat(20)}`
 export type Service = { readonly url: string; stop(): Promise<void> }
 
 /** Starts a chain for `VITE_LOCAL_CHAIN` of a created dapp. */
-export async function startChain(): Promise<Service> {
+async function startChain(): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const child = spawn(anvilBinary(), ['--port', String(port), '--chain-id', '31337', '--silent'], { stdio: 'ignore' })
@@ -67,6 +67,20 @@ export async function testDapp(dapp: Consumer): Promise<void> {
   dapp.runScript('test', [], env)
 }
 
+/** Builds the dapp for a local chain, deploys it as static files, and lets a user connect, sign in at the server and send. */
+export async function testDeployedDapp(dapp: Consumer, browser: Browser, server: Service): Promise<void> {
+  const chain = await startChain()
+  onTestFinished(() => chain.stop())
+  dapp.runScript('build', ['--base', './'], { VITE_LOCAL_CHAIN: chain.url })
+  const site = await deployDapp(dapp.folder, [server.url, chain.url])
+  onTestFinished(() => site.stop())
+  await visitDapp(browser, `${site.url}/shop/index.html`, async (page) => {
+    await connect(page)
+    await signIn(page)
+    await sendEther(page, chain.url)
+  })
+}
+
 /** Serves the built dapp as static files at `/shop/`, with a strict policy. */
 export function deployDapp(path: string, connect: readonly string[] = []): Promise<StaticServer> {
   const folder = join(path, 'deployed')
@@ -90,13 +104,13 @@ export async function visitDapp(browser: Browser, url: string, use: (page: Page)
 }
 
 /** Chooses the test wallet of a dapp on a local chain. */
-export async function connect(page: Page): Promise<void> {
+async function connect(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).click()
   await page.getByText('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266').first().waitFor()
 }
 
 /** Signs in at a kit-server, which the dapp requests after it connects. */
-export async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page): Promise<void> {
   const verified = page.waitForResponse(
     (response) => response.url().includes('/auth/v1/authenticate') && response.request().method() === 'POST',
   )
@@ -106,7 +120,7 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Sends 0.25 ETH from the modal, and waits for them on the chain. */
-export async function sendEther(page: Page, chain: string): Promise<void> {
+async function sendEther(page: Page, chain: string): Promise<void> {
   await page.getByRole('button', { name: /0xf3…/ }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
