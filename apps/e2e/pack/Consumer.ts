@@ -9,6 +9,8 @@ export type Consumer = {
   run(command: string, args: readonly string[], env?: Readonly<Record<string, string>>): string
   /** Runs a script of the consumer with the package manager that installed it. */
   runScript(name: string, args?: readonly string[], env?: Readonly<Record<string, string>>): string
+  /** Updates a package as far as its range allows, with the package manager that installed it. */
+  update(name: string): void
   /** Builds one of the consumer's projects, in a subfolder, while others are built. */
   build(path: string): Promise<void>
   /** Size of the installation in bytes, or of one scope of it. */
@@ -62,15 +64,21 @@ export function createConsumer(
   }
   const only = way === 'resolve' ? ['--package-lock-only'] : []
   const [command, ...first] = managerCommands[way === 'resolve' ? 'npm' : way]
+  const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts']
   if (way === 'yarn') run(command, [...first, 'install'])
   else if (way === 'pnpm') run(command, ['install', '--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline'])
-  else run('npm', ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline', ...only])
+  else run('npm', ['install', ...npmFlags, '--prefer-offline', ...only])
   const modules = join(folder, 'node_modules')
   return {
     folder,
     run,
     runScript: (name, args = [], env = {}) =>
       run(command, [...first, 'run', name, ...(way === 'npm' ? ['--'] : []), ...args], env),
+    update: (name) => {
+      if (way === 'yarn') run(command, [...first, 'up', name])
+      else if (way === 'pnpm') run(command, ['update', '--ignore-scripts', name])
+      else run('npm', ['update', name, ...npmFlags])
+    },
     build: (path) =>
       new Promise((done, reject) => {
         const options = { cwd: join(folder, path), env: environment(folder) }
