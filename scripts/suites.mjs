@@ -22,8 +22,8 @@ export async function vitestSuite({
   if (!existsSync(join(cwd, 'vitest.config.ts'))) return empty
   const runOnce = async (file, args = []) => {
     const reporters = ['--reporter=default', `--reporter=${reporter}`, `--outputFile.json=${file}`]
-    const { code } = await run('vitest', ['run', ...reporters, ...args], { cwd, env })
-    return { code, report: read(name, file) }
+    const ended = await run('vitest', ['run', ...reporters, ...args], { cwd, env })
+    return { code: ended.code, report: read(name, file, ended) }
   }
   const rerun = async (file, fullName) => {
     const title = fullName === undefined ? [] : ['--testNamePattern', `^${escaped(fullName)}$`]
@@ -48,11 +48,11 @@ export async function vitestSuite({
 export async function playwrightSuite({ name, cwd, env, results, args: chosen = [] }) {
   if (!existsSync(join(cwd, 'playwright.config.ts'))) return empty
   const runOnce = async (file, args = []) => {
-    const { code } = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json', ...args], {
+    const ended = await run('pnpm', ['exec', 'playwright', 'test', '--reporter=list,json', ...args], {
       cwd,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
     })
-    return { code, report: read(name, file) }
+    return { code: ended.code, report: read(name, file, ended) }
   }
   const rerun = async ({ file, titles }) => {
     // Matches the full title, which starts with the file, because a test declared by a function has a line in that function's file.
@@ -74,8 +74,9 @@ const hasPassed = (code, { passed, failed }) => code === 0 && failed === 0 && pa
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-function read(name, file) {
-  if (!existsSync(file)) throw new StepError(`Suite ${name} produced no results`)
+function read(name, file, { code, signal }) {
+  if (!existsSync(file))
+    throw new StepError(`Suite ${name} produced no results, and ended with ${signal ?? `code ${code}`}`)
   return JSON.parse(readFileSync(file, 'utf8'))
 }
 
