@@ -5,5 +5,5 @@ import { openPostgresPool, type PostgresPool, type PostgresPoolOptions } from '.
  * look cheaper; planning for all partitions takes many times longer than the reads and writes themselves.
  */
 export function openMailboxPool(options: Omit<PostgresPoolOptions, 'settings'>): PostgresPool {
-  return openPostgresPool({ ...options, settings: '-c plan_cache_mode=force_generic_plan' })
+  return openPostgresPool({ ...options, settings: { plan_cache_mode: 'force_generic_plan' } })
 }

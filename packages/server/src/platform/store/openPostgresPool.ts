@@ -11,8 +11,8 @@ export type PostgresPoolOptions = {
   readonly max: number
   /** Limits each statement, on the server and here. */
   readonly statementMs: number
-  /** Settings of each connection, as command-line options of Postgres. */
-  readonly settings?: string | undefined
+  /** Further settings of each connection, by name. */
+  readonly settings?: Readonly<Record<string, string>>
   readonly log: Log
 }
 
@@ -21,17 +21,20 @@ const int8Oid = 20
 
 /** Opens connections lazily. 8-byte integers become numbers, because every column is below 2^53. */
 export function openPostgresPool({ databaseUrl, max, statementMs, settings, log }: PostgresPoolOptions): PostgresPool {
+  const statements = Object.entries({ statement_timeout: String(statementMs), ...settings })
+    .map(([name, value]) => `SET ${name} = ${value}`)
+    .join(';')
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
     application_name: 'kit-server',
     connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementMs,
     // Slightly later than on the server, for a server that no longer responds at all.
     query_timeout: statementMs + 2000,
     keepAlive: true,
-    options: settings,
+    // Not as startup parameters, because poolers such as PgBouncer refuse connections with unknown ones.
+    onConnect: (client) => client.query(statements),
     types: {
       getTypeParser: ((oid: number, format: 'text') =>
         oid === int8Oid && format !== ('binary' as string)
