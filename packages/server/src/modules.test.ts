@@ -73,7 +73,16 @@ describe('kit-server relay', () => {
     expect((await wallet.received(1)).map((push) => push.params.data.message)).toEqual(['hello'])
     expect(await featuresOf(url)).toBe('relay')
     expect((await fetch(`${url}/ready`)).status).toBe(200)
-    expect(await (await fetch(`${metricsUrl}/metrics`)).text()).toContain('kit_relay_sockets 2')
+    await expect(dapp.call('irn_unknown', {})).rejects.toThrow()
+    const metrics = await (await fetch(`${metricsUrl}/metrics`)).text()
+    for (const line of [
+      'kit_relay_sockets 2',
+      'kit_relay_request_duration_seconds_count{method="irn_publish"} 1',
+      'kit_relay_delivery_duration_seconds_count 1',
+      'kit_relay_errors_total{code="-32601"} 1',
+      'kit_relay_pending_bytes 0',
+    ])
+      expect(metrics).toContain(line)
     for (const path of ['/v1?chainId=eip155:1', '/getWallets', '/wallet/v1/config', '/openapi.json'])
       await expectProblem(url, path, 'relay')
   })

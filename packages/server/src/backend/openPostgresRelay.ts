@@ -35,6 +35,7 @@ export async function openPostgresRelay(
     .catch((error: unknown) => rejectUnusableDatabase(error, option))
     .finally(() => once.end())
   const pool = openMailboxPool({ databaseUrl, max: connectionCount, statementMs: statementMs, log })
+  metrics.watch('kit_store_pool_waiting', () => pool.waitingCount, { pool: 'relay' })
   const usage = watchUsage(config.relay.limits, metrics)
   return { mailbox: createPostgresMailbox({ pool, now, log, metrics, usage }), addressKey }
 }

@@ -28,7 +28,7 @@ export async function openStore({ config, log, metrics }: BackendOptions): Promi
     import('../platform/jobs/createPostgresLeadership.js'),
   ])
   createDataDir(config)
-  const store = await openPostgresStore({ databaseUrl, log })
+  const store = await openPostgresStore({ databaseUrl, log, metrics })
   return { store, leadership: createPostgresLeadership({ databaseUrl, log, metrics }) }
 }
 

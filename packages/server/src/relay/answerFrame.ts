@@ -88,10 +88,14 @@ function answerMessage(
     if (!options.mayRequest(pointsOf(params))) throw new RelayError('limit', 'Too many requests')
     const handler = options.methods.get(method)
     if (handler === undefined) throw new RelayError('unknownMethod', 'Method not found')
+    const startedMs = performance.now()
     const outcome = handler(options.context, connection, params)
     if (!(outcome instanceof Promise)) return answerOf(id, outcome)
     return outcome.then(
-      (late) => answerOf(id, late),
+      (late) => {
+        options.metrics.time('kit_relay_request_duration_seconds', performance.now() - startedMs, { method })
+        return answerOf(id, late)
+      },
       (error: unknown) => refusalOf(id, error, options),
     )
   } catch (error) {
@@ -106,9 +110,10 @@ function answerOf(id: string | undefined, { result, afterResponse }: RelayOutcom
 
 /** Returns the error for the client, and reports what the operator should know. */
 function refusalOf(id: string | undefined, error: unknown, options: AnswerOptions): Answer {
-  const refuse = (code: number, message: string): Answer => ({
-    text: id === undefined ? undefined : errorText(id, code, message),
-  })
+  const refuse = (code: number, message: string): Answer => {
+    options.metrics.count('kit_relay_errors_total', { code: String(code) })
+    return { text: id === undefined ? undefined : errorText(id, code, message) }
+  }
   if (error instanceof RelayError) return refuse(error.code, error.message)
   if (isStoreUnavailable(error)) {
     reportStoreFailure(options, error, 'cannot store a relay request')

@@ -11,6 +11,8 @@ export type Backlog = {
     bytes: number,
     work: (hasRoom: boolean) => Promise<void> | undefined,
   ): Promise<void> | undefined
+  /** Returns the bytes of all pending frames. */
+  pendingBytes(): number
 }
 
 /** Maximum bytes of all pending frames. */
@@ -61,6 +63,7 @@ export function createBacklog({ maxBytes }: BacklogOptions): Backlog {
   }
 
   return {
+    pendingBytes: () => totalBytes,
     run(connection, bytes, work) {
       const size = bytes + frameBytes
       const hasRoom = totalBytes + size <= maxBytes

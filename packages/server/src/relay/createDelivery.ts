@@ -6,7 +6,7 @@ import type { Subscription } from './Connection.js'
 import { createCatchUp } from './createCatchUp.js'
 import type { MailboxReader } from './createMailboxReader.js'
 import { createPageReader } from './createPageReader.js'
-import { createPush } from './createPush.js'
+import { createPush, type Push } from './createPush.js'
 import type { Subscriptions } from './createSubscriptions.js'
 import { createWakeUps } from './createWakeUps.js'
 import type { AppendedMessage, Mailbox, NewMessage } from './Mailbox.js'
@@ -50,8 +50,13 @@ export type DeliveryOptions = {
 export function createDelivery({ mailbox, reader, subscriptions, now, log, metrics, bus }: DeliveryOptions): Delivery {
   const isShared = mailbox.recent !== undefined
   const push = createPush(now, metrics)
+  const pushLive: Push = (subscription, message) => {
+    // Clocks of replicas can differ.
+    metrics.time('kit_relay_delivery_duration_seconds', Math.max(0, now() - message.publishedAtMs))
+    push(subscription, message)
+  }
   const catchUp = createCatchUp(createPageReader(reader, push, start), { log, metrics })
-  const wakeUps = createWakeUps({ mailbox, subscriptions, push, catchUp, log, metrics })
+  const wakeUps = createWakeUps({ mailbox, subscriptions, push: pushLive, catchUp, log, metrics })
 
   async function start(listening: readonly Subscription[]): Promise<void> {
     const newest = await mailbox.newest(listening.map(({ topic }) => topic))
@@ -67,7 +72,7 @@ export function createDelivery({ mailbox, reader, subscriptions, now, log, metri
         if (subscription.state === 'live' && hasPrevious) subscription.cursor = message.seq
       } else if (subscription.state !== 'live') subscription.needsReread = true
       else if (!hasPrevious || subscription.connection.isCongested()) catchUp.start(subscription)
-      else push(subscription, message)
+      else pushLive(subscription, message)
     }
   }
 

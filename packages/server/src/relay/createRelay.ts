@@ -105,6 +105,7 @@ export function createRelay(options: RelayOptions): Relay {
   const stopWatching = recent && watchMailbox({ recent, subscriptions, delivery, bus, now, log, metrics })
   options.leadership.campaign('relay-sweep', sweepMailbox(mailbox))
   metrics.watch('kit_relay_sockets', () => sockets.size)
+  metrics.watch('kit_relay_pending_bytes', backlog.pendingBytes)
   metrics.watch('kit_relay_topics', subscriptions.count)
 
   function reject(socket: WebSocket, code: number, reason: string): void {

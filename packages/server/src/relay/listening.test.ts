@@ -150,6 +150,6 @@ describe('relay without its database', () => {
     const text = JSON.stringify({ id: 1, jsonrpc: '2.0', method: 'irn_publish', params })
     await answerFrame(text, connection, { methods: relayMethods, context, log, metrics, mayRequest: () => true })
     expect(sent.map((answer) => JSON.parse(answer).error.code)).toEqual([-32_002])
-    expect(counted).toEqual(['kit_store_failures_total'])
+    expect(counted).toEqual(['kit_store_failures_total', 'kit_relay_errors_total'])
   })
 })

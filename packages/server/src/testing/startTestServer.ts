@@ -6,6 +6,7 @@ import { inject, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { createServer } from '../createServer.js'
 import { createLog } from '../platform/log/createLog.js'
+import { createNoMetrics } from '../platform/metrics/Metrics.js'
 import { openPostgresStore } from '../platform/store/openPostgresStore.js'
 import { openSqliteStore } from '../platform/store/openSqliteStore.js'
 import type { Store } from '../platform/store/Store.js'
@@ -63,7 +64,7 @@ export async function testConfig(config: ServerConfigInput & { readonly dataDir:
 export async function openTestStore(dataDir: string): Promise<Store> {
   if (!isScaled()) return openSqliteStore(dataDir)
   const { databaseUrl = '' } = await sharedServices(dataDir, inject('scaled'))
-  return openPostgresStore({ databaseUrl, log: createLog('silent') })
+  return openPostgresStore({ databaseUrl, log: createLog('silent'), metrics: createNoMetrics() })
 }
 
 function isScaled(): boolean {

@@ -13,6 +13,7 @@ export const counters = {
   kit_relay_messages_total: { help: 'Messages handled by the relay', labels: ['direction'] },
   kit_relay_refusals_total: { help: 'Rejected relay sockets', labels: ['reason'] },
   kit_relay_full_total: { help: 'Publishes rejected because of storage limits', labels: ['of'] },
+  kit_relay_errors_total: { help: 'Relay requests that failed, by JSON-RPC error code', labels: ['code'] },
   kit_gateway_attempts_total: { help: 'Requests to nodes', labels: ['chain', 'upstream', 'outcome'] },
   kit_gateway_cache_total: {
     help: 'Gateway requests by cache result',
@@ -26,6 +27,14 @@ export const counters = {
 /** Durations by name. */
 export const durations = {
   kit_http_request_duration_seconds: { help: 'Duration of HTTP requests', labels: ['method', 'route'] },
+  kit_relay_request_duration_seconds: {
+    help: 'Time from a relay request to its response; for irn_publish until the message is durable',
+    labels: ['method'],
+  },
+  kit_relay_delivery_duration_seconds: {
+    help: 'Time from the publishing of a message to its push to a subscriber that waits for it',
+    labels: [],
+  },
   kit_gateway_attempt_duration_seconds: { help: 'Response time of nodes', labels: ['chain', 'upstream'] },
 } as const
 
@@ -44,6 +53,8 @@ export const gauges = {
   kit_relay_sockets: { help: 'Open relay sockets', labels: [] },
   kit_relay_stored_bytes: { help: 'Size of the messages in the mailbox, in bytes', labels: [] },
   kit_relay_stored_share: { help: 'Fill level of the mailbox, or of the share of the fullest project', labels: [] },
+  kit_relay_pending_bytes: { help: 'Size of the relay requests that wait for the mailbox, in bytes', labels: [] },
+  kit_store_pool_waiting: { help: 'Queries that wait for a connection to Postgres', labels: ['pool'] },
   kit_relay_topics: { help: 'Topics that sockets of this replica subscribe to', labels: [] },
   kit_leader: { help: '1 when this replica runs the job', labels: ['job'] },
   kit_indexer_lag_blocks: { help: 'Blocks the history lags behind the chain', labels: ['chain'] },

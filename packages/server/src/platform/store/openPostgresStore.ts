@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import type { Log } from '../log/Log.js'
+import type { Metrics } from '../metrics/Metrics.js'
 import { createSecretsTable } from './createSecretsTable.js'
 import { migrateToLatest } from './migrateToLatest.js'
 import { openPostgresPool } from './openPostgresPool.js'
@@ -8,7 +9,7 @@ import type { Store } from './Store.js'
 import type { Tables } from './Tables.js'
 
 /** Options for {@link openPostgresStore}. */
-export type PostgresStoreOptions = { readonly databaseUrl: string; readonly log: Log }
+export type PostgresStoreOptions = { readonly databaseUrl: string; readonly log: Log; readonly metrics: Metrics }
 
 const maxConnections = 10
 const statementMs = 30_000
@@ -18,8 +19,9 @@ const statementMs = 30_000
  *
  * @throws ConfigError when the database is not reachable or was written by a newer version
  */
-export async function openPostgresStore({ databaseUrl, log }: PostgresStoreOptions): Promise<Store> {
+export async function openPostgresStore({ databaseUrl, log, metrics }: PostgresStoreOptions): Promise<Store> {
   const pool = openPostgresPool({ databaseUrl, max: maxConnections, statementMs: statementMs, log })
+  metrics.watch('kit_store_pool_waiting', () => pool.waitingCount, { pool: 'store' })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     await createSecretsTable(pool)
