@@ -78,6 +78,7 @@ export { TransactionStatus, type TransactionStatusProps } from './part/Transacti
 export { TextLink, Typography, type TypographyProps } from './part/Typography.js'
 export { useCopy } from './part/useCopy.js'
 export { useForeignImage } from './part/useForeignImage.js'
+export { useInWallet } from './part/useInWallet.js'
 export { useIsPast } from './part/useIsPast.js'
 export { useSecondsUntil } from './part/useSecondsUntil.js'
 export { ViewFooter, type ViewFooterProps } from './part/ViewFooter.js'

@@ -15,6 +15,7 @@ import { type ReactElement, useId, useState } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
 import { isBio } from '../validateName.js'
 import { NamesFailure } from './NamesFailure.js'
+import { NamesProgress } from './NamesProgress.js'
 import { classes, css } from './names.module.css.js'
 import { nameIcon, useNames } from './useNames.js'
 
@@ -86,7 +87,7 @@ function EditAccountName(): ReactElement {
           <>
             {error && <NamesFailure error={error} />}
             <div role="status" className={classes.progress}>
-              {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
+              <NamesProgress status={status} />
               {status === 'done' && bio === saved && <Typography as="quiet">{text('names.saved')}</Typography>}
             </div>
           </>

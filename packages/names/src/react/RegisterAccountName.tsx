@@ -19,6 +19,7 @@ import { type ReactElement, useId } from 'react'
 import { dataOf, isBusy } from '../NamesState.js'
 import type { NamesPlugin } from '../names.js'
 import { NamesFailure } from './NamesFailure.js'
+import { NamesProgress } from './NamesProgress.js'
 import { NotOffered } from './NotOffered.js'
 import { classes, css } from './names.module.css.js'
 import { Suggestions } from './Suggestions.js'
@@ -78,7 +79,7 @@ function RegisterAccountName(): ReactElement {
           <>
             {error && <NamesFailure error={error} />}
             <div role="status" className={classes.progress}>
-              {isBusy(status) && <Typography as="quiet">{text(`names.${status}`)}</Typography>}
+              <NamesProgress status={status} />
             </div>
           </>
         }

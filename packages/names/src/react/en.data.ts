@@ -24,7 +24,6 @@ export const en = {
   'names.taken': 'Taken',
   'names.register': 'Register name',
   'names.checking': 'Checking the name…',
-  'names.signing': 'Continue in your wallet',
   'names.sending': 'Saving…',
   'names.successText': 'It’s yours. Your name now shows instead of your address.',
   'names.done': 'Done',

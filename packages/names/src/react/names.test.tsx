@@ -149,7 +149,7 @@ it('RegisterAccountName keeps the input after a rejection, and says that nothing
   answerWith(() => Promise.reject(error))
   await main().click()
   change({ status: 'signing' })
-  await expect.element(page.getByRole('status').filter({ hasText: 'Continue in your wallet' })).toBeVisible()
+  await expect.element(page.getByRole('status').filter({ hasText: 'Continue in Fox Wallet' })).toBeVisible()
   await expect.element(field()).toHaveAttribute('readonly')
   await expect.element(main()).toBeDisabled()
   change({ status: 'editing', error })

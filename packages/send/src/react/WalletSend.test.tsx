@@ -255,6 +255,11 @@ it('WalletSend offers a retry when the recipient lookup fails, without calling t
   expect(calls.at(-1)?.[0]).toBe('retry')
 })
 
+it('WalletSendPreview names the wallet that was asked to send', async () => {
+  await show({ status: 'requesting' }, ['WalletSendPreview'])
+  await expect.element(page.getByRole('status').filter({ hasText: 'Continue in Fox Wallet' })).toBeVisible()
+})
+
 it('WalletSendPreview says that the user declined, and can send again', async () => {
   await show({ status: 'failed', error: new KitError('connection/rejected', { shortMessage: 'No.' }) }, [
     'WalletSendPreview',

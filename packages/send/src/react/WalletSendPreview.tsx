@@ -12,6 +12,7 @@ import {
   Stack,
   TokenImage,
   Typography,
+  useInWallet,
   useKit,
   useStyles,
   useText,
@@ -61,6 +62,7 @@ function Preview(): ReactElement {
   const units = typedUnits(form)
   const isRequesting = status === 'requesting'
   const isAgain = warnings.includes('maybeSent')
+  const inWallet = useInWallet()
   useEffect(() => watch(), [watch])
   useShowSent(status)
   // The network changed, which has cleared the form.
@@ -102,7 +104,7 @@ function Preview(): ReactElement {
             )}
             {isRequesting && (
               <div role="status">
-                <Typography as="quiet">{text('send.inWallet')}</Typography>
+                <Typography as="quiet">{inWallet}</Typography>
               </div>
             )}
           </>

@@ -67,7 +67,6 @@ export const en = {
   'send.acceptAgain': 'I want to send it again anyway',
   'send.sendAgain': 'Send again anyway',
   'send.cancel': 'Cancel',
-  'send.inWallet': 'Continue in your wallet',
   'send.pending': 'Sent',
   'send.confirming': 'Confirming',
   'send.pendingText': '{amount} is on its way to {to}.',

@@ -1,5 +1,5 @@
 'use client'
-import { Button, Icon, Picture, Row, Typography, useStyles, useText } from '@kit/react-ui/feature'
+import { Button, Icon, Picture, Row, Typography, useInWallet, useStyles, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SessionGrant } from '../readGrants.js'
 import type { Revocation } from '../SmartSessionsState.js'
@@ -21,6 +21,7 @@ export function RevocableRow(props: {
   useStyles(css)
   const { name, detail, imageUrl, grants, isActive, revocation, onRevoke } = props
   const text = useText()
+  const inWallet = useInWallet()
   // Starts expanded if there is a revocation to show.
   const [isOpen, setOpen] = useState(revocation !== undefined)
   const isRevoking = revocation !== undefined && revocation.step !== 'failed'
@@ -54,7 +55,11 @@ export function RevocableRow(props: {
               <GrantFailure error={revocation.error} isRevokedInWallet={revocation.isRevokedInWallet} />
             )}
             <div role="status">
-              {isRevoking && <Typography as="quiet">{text(`smartSessions.${revocation.step}`)}</Typography>}
+              {isRevoking && (
+                <Typography as="quiet">
+                  {revocation.step === 'wallet' ? inWallet : text(`smartSessions.${revocation.step}`)}
+                </Typography>
+              )}
             </div>
             {isActive && (
               <Button kind="danger" wide disabled={isRevoking} onClick={onRevoke}>

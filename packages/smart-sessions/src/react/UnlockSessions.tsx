@@ -1,6 +1,6 @@
 'use client'
 import { isKitError, type KitError } from '@kit/core'
-import { Button, EmptyState, useText } from '@kit/react-ui/feature'
+import { Button, EmptyState, useInWallet, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { GrantFailure } from './GrantFailure.js'
 import { sessionIcon } from './sessionIcon.js'
@@ -8,6 +8,7 @@ import { sessionIcon } from './sessionIcon.js'
 /** Asks for the signature that the service requires to show an account's sessions. */
 export function UnlockSessions({ onUnlock }: { readonly onUnlock: () => Promise<void> }): ReactElement {
   const text = useText()
+  const inWallet = useInWallet()
   const [isRequested, setRequested] = useState(false)
   const [error, setError] = useState<KitError>()
   const unlock = () => {
@@ -25,7 +26,7 @@ export function UnlockSessions({ onUnlock }: { readonly onUnlock: () => Promise<
         icon={sessionIcon}
         action={
           <Button kind="main" disabled={isRequested} onClick={unlock}>
-            {text(isRequested ? 'smartSessions.signingIn' : 'smartSessions.unlock')}
+            {isRequested ? inWallet : text('smartSessions.unlock')}
           </Button>
         }
       >

@@ -138,7 +138,7 @@ it('RevocableRow expands to its permissions in plain language, and revokes them'
   await button('Revoke').click()
   expect(calls).toContainEqual({ pci: 'a' })
   change({ revocations: { a: { step: 'wallet' } } })
-  await expect.element(page.getByText('Continue in your wallet')).toBeVisible()
+  await expect.element(page.getByText('Continue in Fox Wallet')).toBeVisible()
   await expect.element(button('Revoke')).toBeDisabled()
   const error = new KitError('api/network', { shortMessage: 'No.' })
   change({ revocations: { a: { step: 'failed', error, isRevokedInWallet: true } } })
@@ -165,7 +165,7 @@ it('SmartSessionList unlocks the sessions after a signature, and shows a rejecti
   await expect.element(page.getByRole('alert')).toHaveTextContent('You declined the request.')
   unlockWith(() => new Promise(() => undefined))
   await button('Show sessions').click()
-  await expect.element(button('Continue in your wallet')).toBeDisabled()
+  await expect.element(button('Continue in Fox Wallet')).toBeDisabled()
   expect(calls.filter((call) => call === 'unlock')).toHaveLength(2)
 })
 

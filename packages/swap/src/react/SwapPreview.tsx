@@ -10,6 +10,7 @@ import {
   Stack,
   TokenImage,
   Typography,
+  useInWallet,
   useKit,
   useLanguage,
   useStyles,
@@ -42,7 +43,7 @@ const stepTexts = {
 } as const
 const statusTexts = {
   next: undefined,
-  requested: 'swap.stepAsked',
+  requested: undefined,
   pending: 'swap.stepPending',
   done: 'swap.stepDone',
 } as const
@@ -60,6 +61,7 @@ function SwapPreview() {
   const { text } = useLanguage()
   const kit = useKit()
   const swap = useSwap()
+  const inWallet = useInWallet()
   const { from, to, maybeSent, prepare, prices, status, steps, submit, watch } = swap
   // The acceptance only covers this earlier swap.
   const [acceptedId, setAcceptedId] = useState<string>()
@@ -107,7 +109,7 @@ function SwapPreview() {
             )}
             {isAsking && !needsApproval && (
               <div role="status">
-                <Typography as="quiet">{text('swap.stepAsked')}</Typography>
+                <Typography as="quiet">{inWallet}</Typography>
               </div>
             )}
           </>
@@ -192,6 +194,7 @@ function Side(props: {
 /** The requests to the wallet, in order. */
 function Steps({ steps, symbol }: { readonly steps: readonly SwapStep[]; readonly symbol: string }) {
   const { text } = useLanguage()
+  const inWallet = useInWallet()
   return (
     <>
       <ol className={classes.steps}>
@@ -205,7 +208,7 @@ function Steps({ steps, symbol }: { readonly steps: readonly SwapStep[]; readonl
               </span>
               <span className={classes.words}>{text(stepTexts[step.kind], { symbol })}</span>
               <span className={classes.stepNote} role="status">
-                {note && text(note)}
+                {step.status === 'requested' ? inWallet : note && text(note)}
               </span>
             </li>
           )

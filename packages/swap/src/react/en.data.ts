@@ -38,7 +38,6 @@ export const en = {
   'swap.stepSign': 'Sign to approve {symbol}',
   'swap.stepSwap': 'Swap',
   'swap.stepBundle': 'Approve and swap in one transaction',
-  'swap.stepAsked': 'Continue in your wallet',
   'swap.stepPending': 'Pending',
   'swap.stepDone': 'Done',
   'swap.preparing': 'Checking the transaction…',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'ar'> = {
   'names.taken': 'محجوز',
   'names.register': 'تسجيل الاسم',
   'names.checking': 'جارٍ التحقق من الاسم…',
-  'names.signing': 'تابع في محفظتك',
   'names.sending': 'جارٍ الحفظ…',
   'names.successText': 'أصبح لك. يظهر اسمك الآن بدلًا من عنوانك.',
   'names.done': 'تم',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'bn'> = {
   'names.taken': 'নেওয়া হয়ে গেছে',
   'names.register': 'নাম নিবন্ধন করুন',
   'names.checking': 'নামটি যাচাই হচ্ছে…',
-  'names.signing': 'আপনার ওয়ালেটে চালিয়ে যান',
   'names.sending': 'সেভ হচ্ছে…',
   'names.successText': 'এটি আপনার। এখন আপনার ঠিকানার বদলে নাম দেখা যাবে।',
   'names.done': 'হয়ে গেছে',

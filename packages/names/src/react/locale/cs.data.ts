@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'cs'> = {
   'names.taken': 'Obsazené',
   'names.register': 'Registrovat jméno',
   'names.checking': 'Kontrola jména…',
-  'names.signing': 'Pokračujte ve své peněžence',
   'names.sending': 'Ukládání…',
   'names.successText': 'Je vaše. Místo adresy se teď zobrazuje vaše jméno.',
   'names.done': 'Hotovo',

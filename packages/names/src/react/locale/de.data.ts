@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'de'> = {
   'names.taken': 'Vergeben',
   'names.register': 'Namen registrieren',
   'names.checking': 'Name wird geprüft …',
-  'names.signing': 'In deiner Wallet fortfahren',
   'names.sending': 'Wird gespeichert …',
   'names.successText': 'Er gehört dir. Dein Name wird jetzt statt deiner Adresse angezeigt.',
   'names.done': 'Fertig',

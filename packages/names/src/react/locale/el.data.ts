@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'el'> = {
   'names.taken': 'Μη διαθέσιμο',
   'names.register': 'Κατοχύρωση ονόματος',
   'names.checking': 'Έλεγχος του ονόματος…',
-  'names.signing': 'Συνεχίστε στο πορτοφόλι σας',
   'names.sending': 'Αποθήκευση…',
   'names.successText': 'Είναι δικό σας. Το όνομά σας εμφανίζεται πλέον στη θέση της διεύθυνσής σας.',
   'names.done': 'Τέλος',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'es'> = {
   'names.taken': 'En uso',
   'names.register': 'Registrar nombre',
   'names.checking': 'Comprobando el nombre…',
-  'names.signing': 'Continúa en tu billetera',
   'names.sending': 'Guardando…',
   'names.successText': 'Es tuyo. Ahora se muestra tu nombre en lugar de tu dirección.',
   'names.done': 'Listo',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'fa'> = {
   'names.taken': 'گرفته‌شده',
   'names.register': 'ثبت این نام',
   'names.checking': 'در حال بررسی نام…',
-  'names.signing': 'در کیف پول خود ادامه دهید',
   'names.sending': 'در حال ذخیره…',
   'names.successText': 'مال شما شد. از این پس نام شما به‌جای آدرستان نمایش داده می‌شود.',
   'names.done': 'تمام',

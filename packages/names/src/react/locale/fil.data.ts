@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'fil'> = {
   'names.taken': 'Gamit na',
   'names.register': 'Irehistro ang pangalan',
   'names.checking': 'Tinitingnan ang pangalan…',
-  'names.signing': 'Magpatuloy sa wallet mo',
   'names.sending': 'Sine-save…',
   'names.successText': 'Sa iyo na ito. Ang pangalan mo na ang makikita sa halip na ang address mo.',
   'names.done': 'Tapos na',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'fr'> = {
   'names.taken': 'Pris',
   'names.register': 'Enregistrer le nom',
   'names.checking': 'Vérification du nom…',
-  'names.signing': 'Continuez dans votre portefeuille',
   'names.sending': 'Enregistrement…',
   'names.successText': 'Il est à vous. Votre nom s’affiche désormais à la place de votre adresse.',
   'names.done': 'Terminé',

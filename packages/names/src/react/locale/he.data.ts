@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'he'> = {
   'names.taken': 'תפוס',
   'names.register': 'רישום השם',
   'names.checking': 'בודקים את השם…',
-  'names.signing': 'המשיכו בארנק שלכם',
   'names.sending': 'שומרים…',
   'names.successText': 'הוא שלכם. מעכשיו יוצג השם במקום הכתובת.',
   'names.done': 'סיום',

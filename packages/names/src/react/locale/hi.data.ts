@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'hi'> = {
   'names.taken': 'लिया जा चुका है',
   'names.register': 'नाम रजिस्टर करें',
   'names.checking': 'नाम जाँचा जा रहा है…',
-  'names.signing': 'अपने वॉलेट में जारी रखें',
   'names.sending': 'सेव हो रहा है…',
   'names.successText': 'यह आपका है। अब आपके पते की जगह आपका नाम दिखता है।',
   'names.done': 'हो गया',

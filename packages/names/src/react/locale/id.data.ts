@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'id'> = {
   'names.taken': 'Dipakai',
   'names.register': 'Daftarkan nama',
   'names.checking': 'Memeriksa nama…',
-  'names.signing': 'Lanjutkan di dompet Anda',
   'names.sending': 'Menyimpan…',
   'names.successText': 'Nama ini milik Anda. Nama Anda kini tampil menggantikan alamat.',
   'names.done': 'Selesai',

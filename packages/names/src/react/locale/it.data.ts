@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'it'> = {
   'names.taken': 'In uso',
   'names.register': 'Registra nome',
   'names.checking': 'Verifica del nome…',
-  'names.signing': 'Continua nel tuo wallet',
   'names.sending': 'Salvataggio…',
   'names.successText': 'È tuo. Ora il nome appare al posto del tuo indirizzo.',
   'names.done': 'Fine',

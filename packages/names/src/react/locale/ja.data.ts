@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'ja'> = {
   'names.taken': '使用済み',
   'names.register': '名前を登録',
   'names.checking': '名前を確認中…',
-  'names.signing': 'ウォレットで続けてください',
   'names.sending': '保存中…',
   'names.successText': '取得できました。アドレスの代わりに名前が表示されます。',
   'names.done': '完了',

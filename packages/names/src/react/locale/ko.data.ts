@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'ko'> = {
   'names.taken': '사용 중',
   'names.register': '이름 등록',
   'names.checking': '이름 확인 중…',
-  'names.signing': '지갑에서 계속하세요',
   'names.sending': '저장 중…',
   'names.successText': '내 이름이 되었습니다. 이제 주소 대신 이름이 표시됩니다.',
   'names.done': '완료',

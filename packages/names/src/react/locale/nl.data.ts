@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'nl'> = {
   'names.taken': 'Bezet',
   'names.register': 'Naam registreren',
   'names.checking': 'De naam wordt gecontroleerd…',
-  'names.signing': 'Ga verder in je wallet',
   'names.sending': 'Opslaan…',
   'names.successText': 'De naam is van jou en wordt nu getoond in plaats van je adres.',
   'names.done': 'Gereed',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'pl'> = {
   'names.taken': 'Zajęta',
   'names.register': 'Zarejestruj nazwę',
   'names.checking': 'Sprawdzanie nazwy…',
-  'names.signing': 'Kontynuuj w portfelu',
   'names.sending': 'Zapisywanie…',
   'names.successText': 'Nazwa jest Twoja. Będzie widoczna zamiast adresu.',
   'names.done': 'Gotowe',

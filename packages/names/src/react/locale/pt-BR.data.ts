@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'names.taken': 'Em uso',
   'names.register': 'Registrar nome',
   'names.checking': 'Verificando o nome…',
-  'names.signing': 'Continue na sua carteira',
   'names.sending': 'Salvando…',
   'names.successText': 'É seu. Agora seu nome aparece no lugar do seu endereço.',
   'names.done': 'Concluir',

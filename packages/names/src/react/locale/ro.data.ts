@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'ro'> = {
   'names.taken': 'Ocupat',
   'names.register': 'Înregistrează numele',
   'names.checking': 'Se verifică numele…',
-  'names.signing': 'Continuă în portofel',
   'names.sending': 'Se salvează…',
   'names.successText': 'E al tău. Acum se afișează numele în locul adresei.',
   'names.done': 'Gata',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'ru'> = {
   'names.taken': 'Занято',
   'names.register': 'Зарегистрировать имя',
   'names.checking': 'Проверяем имя…',
-  'names.signing': 'Продолжите в кошельке',
   'names.sending': 'Сохранение…',
   'names.successText': 'Имя ваше. Теперь оно показывается вместо адреса.',
   'names.done': 'Готово',

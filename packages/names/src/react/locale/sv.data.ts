@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'sv'> = {
   'names.taken': 'Upptaget',
   'names.register': 'Registrera namn',
   'names.checking': 'Kontrollerar namnet…',
-  'names.signing': 'Fortsätt i din plånbok',
   'names.sending': 'Sparar…',
   'names.successText': 'Namnet är ditt. Det visas nu i stället för din adress.',
   'names.done': 'Klar',

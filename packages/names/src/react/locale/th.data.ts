@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'th'> = {
   'names.taken': 'ไม่ว่าง',
   'names.register': 'จดทะเบียนชื่อ',
   'names.checking': 'กำลังตรวจสอบชื่อ…',
-  'names.signing': 'ดำเนินการต่อในวอลเล็ตของคุณ',
   'names.sending': 'กำลังบันทึก…',
   'names.successText': 'ชื่อนี้เป็นของคุณแล้ว จากนี้ชื่อจะแสดงแทนที่อยู่ของคุณ',
   'names.done': 'เสร็จสิ้น',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'tr'> = {
   'names.taken': 'Alınmış',
   'names.register': 'Adı al',
   'names.checking': 'Ad kontrol ediliyor…',
-  'names.signing': 'Cüzdanınızda devam edin',
   'names.sending': 'Kaydediliyor…',
   'names.successText': 'Artık sizin. Adresiniz yerine adınız gösteriliyor.',
   'names.done': 'Bitti',

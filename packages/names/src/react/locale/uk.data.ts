@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'uk'> = {
   'names.taken': 'Зайняте',
   'names.register': 'Зареєструвати ім’я',
   'names.checking': 'Перевіряємо ім’я…',
-  'names.signing': 'Продовжте в гаманці',
   'names.sending': 'Збереження…',
   'names.successText': 'Ім’я ваше. Тепер воно показується замість адреси.',
   'names.done': 'Готово',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'ur'> = {
   'names.taken': 'لیا جا چکا',
   'names.register': 'نام رجسٹر کریں',
   'names.checking': 'نام چیک ہو رہا ہے…',
-  'names.signing': 'اپنے والیٹ میں جاری رکھیں',
   'names.sending': 'محفوظ ہو رہا ہے…',
   'names.successText': 'یہ آپ کا ہو گیا۔ اب ایڈریس کی جگہ آپ کا نام دکھایا جائے گا۔',
   'names.done': 'ہو گیا',

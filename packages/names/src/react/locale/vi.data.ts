@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'vi'> = {
   'names.taken': 'Đã được dùng',
   'names.register': 'Đăng ký tên',
   'names.checking': 'Đang kiểm tra tên…',
-  'names.signing': 'Tiếp tục trong ví của bạn',
   'names.sending': 'Đang lưu…',
   'names.successText': 'Tên này là của bạn. Từ giờ, tên hiển thị thay cho địa chỉ của bạn.',
   'names.done': 'Xong',

@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'names.taken': '已占用',
   'names.register': '注册名称',
   'names.checking': '正在检查名称…',
-  'names.signing': '请在钱包中继续',
   'names.sending': '保存中…',
   'names.successText': '此名称已归您所有。现在会显示您的名称，而不是地址。',
   'names.done': '完成',

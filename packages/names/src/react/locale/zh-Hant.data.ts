@@ -27,7 +27,6 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'names.taken': '已被使用',
   'names.register': '註冊名稱',
   'names.checking': '正在檢查名稱…',
-  'names.signing': '請在錢包中繼續',
   'names.sending': '儲存中…',
   'names.successText': '名稱是你的了。現在會顯示你的名稱，而不是地址。',
   'names.done': '完成',

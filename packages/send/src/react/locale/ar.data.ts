@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'ar'> = {
   'send.acceptAgain': 'أريد الإرسال مرة أخرى رغم ذلك',
   'send.sendAgain': 'الإرسال مرة أخرى رغم ذلك',
   'send.cancel': 'إلغاء',
-  'send.inWallet': 'تابع في محفظتك',
   'send.pending': 'تم الإرسال',
   'send.confirming': 'قيد التأكيد',
   'send.pendingText': '{amount} في الطريق إلى {to}.',

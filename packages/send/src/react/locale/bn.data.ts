@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'bn'> = {
   'send.acceptAgain': 'আমি তবুও এটি আবার পাঠাতে চাই',
   'send.sendAgain': 'তবুও আবার পাঠান',
   'send.cancel': 'বাতিল করুন',
-  'send.inWallet': 'আপনার ওয়ালেটে চালিয়ে যান',
   'send.pending': 'পাঠানো হয়েছে',
   'send.confirming': 'নিশ্চিত হচ্ছে',
   'send.pendingText': '{amount} যাচ্ছে {to}-এ।',

@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'cs'> = {
   'send.acceptAgain': 'Přesto to chci odeslat znovu',
   'send.sendAgain': 'Přesto odeslat znovu',
   'send.cancel': 'Zrušit',
-  'send.inWallet': 'Pokračujte ve své peněžence',
   'send.pending': 'Odesláno',
   'send.confirming': 'Potvrzuje se',
   'send.pendingText': '{amount} je na cestě k {to}.',

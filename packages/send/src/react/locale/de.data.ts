@@ -75,7 +75,6 @@ export const texts: Translation<typeof en, 'de'> = {
   'send.acceptAgain': 'Ich möchte trotzdem noch einmal senden',
   'send.sendAgain': 'Trotzdem erneut senden',
   'send.cancel': 'Abbrechen',
-  'send.inWallet': 'In deiner Wallet fortfahren',
   'send.pending': 'Gesendet',
   'send.confirming': 'Wird bestätigt',
   'send.pendingText': '{amount} ist unterwegs an {to}.',

@@ -73,7 +73,6 @@ export const texts: Translation<typeof en, 'el'> = {
   'send.acceptAgain': 'Θέλω παρ’ όλα αυτά να το στείλω ξανά',
   'send.sendAgain': 'Αποστολή ξανά παρ’ όλα αυτά',
   'send.cancel': 'Ακύρωση',
-  'send.inWallet': 'Συνεχίστε στο πορτοφόλι σας',
   'send.pending': 'Στάλθηκε',
   'send.confirming': 'Επιβεβαιώνεται',
   'send.pendingText': 'Το ποσό {amount} είναι καθ’ οδόν προς {to}.',

@@ -71,7 +71,6 @@ export const texts: Translation<typeof en, 'es'> = {
   'send.acceptAgain': 'Quiero enviarlo de nuevo de todos modos',
   'send.sendAgain': 'Repetir envío igualmente',
   'send.cancel': 'Cancelar',
-  'send.inWallet': 'Continúa en tu billetera',
   'send.pending': 'Enviado',
   'send.confirming': 'Confirmando',
   'send.pendingText': '{amount} está en camino a {to}.',

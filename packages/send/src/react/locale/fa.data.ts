@@ -71,7 +71,6 @@ export const texts: Translation<typeof en, 'fa'> = {
   'send.acceptAgain': 'با این حال می‌خواهم دوباره ارسال کنم',
   'send.sendAgain': 'با این حال دوباره ارسال شود',
   'send.cancel': 'انصراف',
-  'send.inWallet': 'در کیف پول ادامه دهید',
   'send.pending': 'ارسال شد',
   'send.confirming': 'در حال تأیید',
   'send.pendingText': '{amount} در راه رسیدن به {to} است.',

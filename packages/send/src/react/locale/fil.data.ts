@@ -73,7 +73,6 @@ export const texts: Translation<typeof en, 'fil'> = {
   'send.acceptAgain': 'Gusto ko pa rin itong ipadala ulit',
   'send.sendAgain': 'Ipadala pa rin ulit',
   'send.cancel': 'Kanselahin',
-  'send.inWallet': 'Magpatuloy sa wallet mo',
   'send.pending': 'Ipinadala',
   'send.confirming': 'Kinukumpirma',
   'send.pendingText': 'Papunta na ang {amount} sa {to}.',

@@ -72,7 +72,6 @@ export const texts: Translation<typeof en, 'fr'> = {
   'send.acceptAgain': 'Je veux quand même envoyer à nouveau',
   'send.sendAgain': 'Envoyer quand même à nouveau',
   'send.cancel': 'Annuler',
-  'send.inWallet': 'Continuez dans votre portefeuille',
   'send.pending': 'Envoyée',
   'send.confirming': 'Confirmation',
   'send.pendingText': '{amount} en route vers {to}.',

@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'he'> = {
   'send.acceptAgain': 'אני רוצה לשלוח שוב בכל זאת',
   'send.sendAgain': 'שליחה חוזרת בכל זאת',
   'send.cancel': 'ביטול',
-  'send.inWallet': 'המשיכו בארנק שלכם',
   'send.pending': 'נשלחה',
   'send.confirming': 'ממתינה לאישור רשת',
   'send.pendingText': '{amount} בדרך אל {to}.',

@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'hi'> = {
   'send.acceptAgain': 'मुझे फिर भी दोबारा भेजना है',
   'send.sendAgain': 'फिर भी दोबारा भेजें',
   'send.cancel': 'रद्द करें',
-  'send.inWallet': 'अपने वॉलेट में जारी रखें',
   'send.pending': 'भेजा गया',
   'send.confirming': 'पुष्टि हो रही है',
   'send.pendingText': '{amount} रास्ते में है। प्राप्तकर्ता: {to}।',

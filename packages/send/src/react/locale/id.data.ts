@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'id'> = {
   'send.acceptAgain': 'Saya tetap ingin mengirim lagi',
   'send.sendAgain': 'Tetap kirim lagi',
   'send.cancel': 'Batal',
-  'send.inWallet': 'Lanjutkan di dompet Anda',
   'send.pending': 'Dikirim',
   'send.confirming': 'Mengonfirmasi',
   'send.pendingText': '{amount} sedang menuju {to}.',

@@ -72,7 +72,6 @@ export const texts: Translation<typeof en, 'it'> = {
   'send.acceptAgain': 'Voglio inviare di nuovo comunque',
   'send.sendAgain': 'Invia di nuovo comunque',
   'send.cancel': 'Annulla',
-  'send.inWallet': 'Continua nel tuo wallet',
   'send.pending': 'Inviata',
   'send.confirming': 'In conferma',
   'send.pendingText': '{amount} in arrivo a {to}.',

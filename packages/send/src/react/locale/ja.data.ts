@@ -71,7 +71,6 @@ export const texts: Translation<typeof en, 'ja'> = {
   'send.acceptAgain': 'それでももう一度送信します',
   'send.sendAgain': 'それでも再送信',
   'send.cancel': 'キャンセル',
-  'send.inWallet': 'ウォレットで続けてください',
   'send.pending': '送信済み',
   'send.confirming': '確定待ち',
   'send.pendingText': '{amount}は{to}への着金待ちです。',

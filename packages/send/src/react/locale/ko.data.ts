@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'ko'> = {
   'send.acceptAgain': '그래도 다시 보내겠습니다',
   'send.sendAgain': '그래도 다시 보내기',
   'send.cancel': '취소',
-  'send.inWallet': '지갑에서 계속하세요',
   'send.pending': '전송됨',
   'send.confirming': '확정 대기 중',
   'send.pendingText': '{to}에게 {amount} 전송 중입니다.',

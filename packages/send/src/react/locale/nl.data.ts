@@ -74,7 +74,6 @@ export const texts: Translation<typeof en, 'nl'> = {
   'send.acceptAgain': 'Ik wil het toch opnieuw versturen',
   'send.sendAgain': 'Toch opnieuw versturen',
   'send.cancel': 'Annuleren',
-  'send.inWallet': 'Ga verder in je wallet',
   'send.pending': 'Verstuurd',
   'send.confirming': 'Wordt bevestigd',
   'send.pendingText': '{amount} is onderweg naar {to}.',

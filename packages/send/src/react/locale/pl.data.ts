@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'pl'> = {
   'send.acceptAgain': 'Mimo to chcę wysłać ponownie',
   'send.sendAgain': 'Mimo to wyślij ponownie',
   'send.cancel': 'Anuluj',
-  'send.inWallet': 'Kontynuuj w portfelu',
   'send.pending': 'Wysłano',
   'send.confirming': 'Potwierdzanie',
   'send.pendingText': '{amount} jest w drodze do {to}.',

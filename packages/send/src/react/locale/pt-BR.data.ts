@@ -71,7 +71,6 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'send.acceptAgain': 'Quero enviar de novo mesmo assim',
   'send.sendAgain': 'Enviar de novo mesmo assim',
   'send.cancel': 'Cancelar',
-  'send.inWallet': 'Continue na sua carteira',
   'send.pending': 'Enviado',
   'send.confirming': 'Confirmando',
   'send.pendingText': '{amount} a caminho de {to}.',

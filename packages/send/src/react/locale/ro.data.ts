@@ -72,7 +72,6 @@ export const texts: Translation<typeof en, 'ro'> = {
   'send.acceptAgain': 'Vreau totuși să trimit din nou',
   'send.sendAgain': 'Trimite totuși din nou',
   'send.cancel': 'Anulează',
-  'send.inWallet': 'Continuă în portofel',
   'send.pending': 'Trimis',
   'send.confirming': 'Se confirmă',
   'send.pendingText': 'Suma de {amount} este pe drum către {to}.',

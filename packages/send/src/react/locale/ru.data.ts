@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'ru'> = {
   'send.acceptAgain': 'Я всё равно хочу отправить снова',
   'send.sendAgain': 'Всё равно отправить снова',
   'send.cancel': 'Отмена',
-  'send.inWallet': 'Продолжите в кошельке',
   'send.pending': 'Отправлено',
   'send.confirming': 'Подтверждается',
   'send.pendingText': '{amount} в пути к {to}.',

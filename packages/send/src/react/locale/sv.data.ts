@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'sv'> = {
   'send.acceptAgain': 'Jag vill skicka igen ändå',
   'send.sendAgain': 'Skicka igen ändå',
   'send.cancel': 'Avbryt',
-  'send.inWallet': 'Fortsätt i din plånbok',
   'send.pending': 'Skickat',
   'send.confirming': 'Bekräftas',
   'send.pendingText': '{amount} är på väg till {to}.',

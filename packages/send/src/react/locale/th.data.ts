@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'th'> = {
   'send.acceptAgain': 'ยังคงต้องการส่งอีกครั้ง',
   'send.sendAgain': 'ส่งอีกครั้งอยู่ดี',
   'send.cancel': 'ยกเลิก',
-  'send.inWallet': 'ดำเนินการต่อในวอลเล็ตของคุณ',
   'send.pending': 'ส่งแล้ว',
   'send.confirming': 'กำลังยืนยัน',
   'send.pendingText': '{amount} กำลังไปที่ {to}',

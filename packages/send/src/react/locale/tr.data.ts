@@ -71,7 +71,6 @@ export const texts: Translation<typeof en, 'tr'> = {
   'send.acceptAgain': 'Yine de tekrar göndermek istiyorum',
   'send.sendAgain': 'Yine de tekrar gönder',
   'send.cancel': 'Vazgeç',
-  'send.inWallet': 'Cüzdanınızda devam edin',
   'send.pending': 'Gönderildi',
   'send.confirming': 'Onaylanıyor',
   'send.pendingText': '{amount} yolda. Alıcı: {to}.',

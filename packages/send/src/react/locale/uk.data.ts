@@ -71,7 +71,6 @@ export const texts: Translation<typeof en, 'uk'> = {
   'send.acceptAgain': 'Я все одно хочу надіслати знову',
   'send.sendAgain': 'Усе одно надіслати знову',
   'send.cancel': 'Скасувати',
-  'send.inWallet': 'Продовжте в гаманці',
   'send.pending': 'Надіслано',
   'send.confirming': 'Підтверджується',
   'send.pendingText': '{amount} у дорозі до {to}.',

@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'ur'> = {
   'send.acceptAgain': 'پھر بھی دوبارہ بھیجنا ہے',
   'send.sendAgain': 'پھر بھی دوبارہ بھیجیں',
   'send.cancel': 'منسوخ کریں',
-  'send.inWallet': 'اپنے والیٹ میں جاری رکھیں',
   'send.pending': 'بھیج دی گئی',
   'send.confirming': 'تصدیق ہو رہی ہے',
   'send.pendingText': '{amount}، {to} کی طرف راستے میں ہے۔',

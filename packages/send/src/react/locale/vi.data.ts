@@ -71,7 +71,6 @@ export const texts: Translation<typeof en, 'vi'> = {
   'send.acceptAgain': 'Tôi vẫn muốn gửi lại',
   'send.sendAgain': 'Vẫn gửi lại',
   'send.cancel': 'Hủy',
-  'send.inWallet': 'Tiếp tục trong ví của bạn',
   'send.pending': 'Đã gửi',
   'send.confirming': 'Đang xác nhận',
   'send.pendingText': '{amount} đang được chuyển đến {to}.',

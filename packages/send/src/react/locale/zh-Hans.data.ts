@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'send.acceptAgain': '我仍要再次发送',
   'send.sendAgain': '仍要再次发送',
   'send.cancel': '取消',
-  'send.inWallet': '请在钱包中继续',
   'send.pending': '已发送',
   'send.confirming': '确认中',
   'send.pendingText': '{amount} 正在发往 {to}。',

@@ -70,7 +70,6 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'send.acceptAgain': '我仍要再次傳送',
   'send.sendAgain': '仍要再次傳送',
   'send.cancel': '取消',
-  'send.inWallet': '請在錢包中繼續',
   'send.pending': '已傳送',
   'send.confirming': '確認中',
   'send.pendingText': '{amount} 正在傳送至 {to}。',

@@ -50,7 +50,6 @@ export const texts: Translation<typeof en, 'de'> = {
   'smartSessions.other': 'Unbekannte Berechtigung ({type})',
   'smartSessions.revoke': 'Widerrufen',
   'smartSessions.retry': 'Erneut versuchen',
-  'smartSessions.wallet': 'In deiner Wallet fortfahren',
   'smartSessions.signing': 'Signiere in deiner Wallet, um diese Änderung zu speichern',
   'smartSessions.sending': 'Wird gespeichert …',
   'smartSessions.declined': 'Du hast die Anfrage abgelehnt. Die Sitzung ist weiter aktiv.',
@@ -60,7 +59,6 @@ export const texts: Translation<typeof en, 'de'> = {
     'In deiner Wallet ist sie widerrufen. Diese Liste konnte nicht aktualisiert werden. Versuche es erneut.',
   'smartSessions.locked': 'Signiere einmal, um deine Sitzungen zu sehen. Das ist kostenlos.',
   'smartSessions.unlock': 'Sitzungen anzeigen',
-  'smartSessions.signingIn': 'In deiner Wallet fortfahren',
   'smartSessions.createdTitle': 'Sitzung erstellt',
   'smartSessions.created': 'Zugriff erteilt',
   'smartSessions.createdText':

@@ -50,7 +50,6 @@ export const texts: Translation<typeof en, 'el'> = {
   'smartSessions.other': 'Άγνωστη άδεια ({type})',
   'smartSessions.revoke': 'Ανάκληση',
   'smartSessions.retry': 'Δοκιμάστε ξανά',
-  'smartSessions.wallet': 'Συνεχίστε στο πορτοφόλι σας',
   'smartSessions.signing': 'Υπογράψτε στο πορτοφόλι σας για να αποθηκευτεί η αλλαγή',
   'smartSessions.sending': 'Αποθήκευση…',
   'smartSessions.declined': 'Απορρίψατε το αίτημα. Η συνεδρία παραμένει ενεργή.',
@@ -59,7 +58,6 @@ export const texts: Translation<typeof en, 'el'> = {
   'smartSessions.recordFailed': 'Ανακλήθηκε στο πορτοφόλι σας. Αυτή η λίστα δεν ενημερώθηκε. Δοκιμάστε ξανά.',
   'smartSessions.locked': 'Υπογράψτε μία φορά για να δείτε τις συνεδρίες σας. Είναι δωρεάν.',
   'smartSessions.unlock': 'Εμφάνιση συνεδριών',
-  'smartSessions.signingIn': 'Συνεχίστε στο πορτοφόλι σας',
   'smartSessions.createdTitle': 'Η συνεδρία δημιουργήθηκε',
   'smartSessions.created': 'Δόθηκε πρόσβαση',
   'smartSessions.createdText':

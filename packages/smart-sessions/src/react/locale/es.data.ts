@@ -54,7 +54,6 @@ export const texts: Translation<typeof en, 'es'> = {
   'smartSessions.other': 'Permiso desconocido ({type})',
   'smartSessions.revoke': 'Revocar',
   'smartSessions.retry': 'Reintentar',
-  'smartSessions.wallet': 'Continúa en tu billetera',
   'smartSessions.signing': 'Firma en tu billetera para guardar este cambio',
   'smartSessions.sending': 'Guardando…',
   'smartSessions.declined': 'Rechazaste la solicitud. La sesión sigue activa.',
@@ -63,7 +62,6 @@ export const texts: Translation<typeof en, 'es'> = {
   'smartSessions.recordFailed': 'Se revocó en tu billetera. No se pudo actualizar esta lista. Inténtalo de nuevo.',
   'smartSessions.locked': 'Firma una vez para ver tus sesiones. Es gratis.',
   'smartSessions.unlock': 'Mostrar sesiones',
-  'smartSessions.signingIn': 'Continúa en tu billetera',
   'smartSessions.createdTitle': 'Sesión creada',
   'smartSessions.created': 'Acceso concedido',
   'smartSessions.createdText':

@@ -49,7 +49,6 @@ export const texts: Translation<typeof en, 'fa'> = {
   'smartSessions.other': 'مجوز ناشناخته ({type})',
   'smartSessions.revoke': 'لغو مجوز',
   'smartSessions.retry': 'تلاش دوباره',
-  'smartSessions.wallet': 'در کیف پول خود ادامه دهید',
   'smartSessions.signing': 'برای ذخیره این تغییر، در کیف پول امضا کنید',
   'smartSessions.sending': 'در حال ذخیره…',
   'smartSessions.declined': 'درخواست را رد کردید. نشست همچنان فعال است.',
@@ -58,7 +57,6 @@ export const texts: Translation<typeof en, 'fa'> = {
   'smartSessions.recordFailed': 'در کیف پول شما لغو شد. این فهرست به‌روز نشد. دوباره امتحان کنید.',
   'smartSessions.locked': 'برای دیدن نشست‌ها یک بار امضا کنید. رایگان است.',
   'smartSessions.unlock': 'نمایش نشست‌ها',
-  'smartSessions.signingIn': 'در کیف پول خود ادامه دهید',
   'smartSessions.createdTitle': 'نشست ایجاد شد',
   'smartSessions.created': 'دسترسی داده شد',
   'smartSessions.createdText':

@@ -50,7 +50,6 @@ export const texts: Translation<typeof en, 'fil'> = {
   'smartSessions.other': 'Hindi kilalang pahintulot ({type})',
   'smartSessions.revoke': 'Bawiin',
   'smartSessions.retry': 'Subukan ulit',
-  'smartSessions.wallet': 'Magpatuloy sa wallet mo',
   'smartSessions.signing': 'Pumirma sa wallet mo para i-save ang pagbabagong ito',
   'smartSessions.sending': 'Sine-save…',
   'smartSessions.declined': 'Tinanggihan mo ang kahilingan. Aktibo pa rin ang session.',
@@ -59,7 +58,6 @@ export const texts: Translation<typeof en, 'fil'> = {
   'smartSessions.recordFailed': 'Binawi sa wallet mo. Hindi ma-update ang listahang ito. Subukan ulit.',
   'smartSessions.locked': 'Pumirma nang isang beses para makita ang mga session mo. Libre ito.',
   'smartSessions.unlock': 'Ipakita ang mga session',
-  'smartSessions.signingIn': 'Magpatuloy sa wallet mo',
   'smartSessions.createdTitle': 'Ginawa ang session',
   'smartSessions.created': 'Ibinigay ang access',
   'smartSessions.createdText':

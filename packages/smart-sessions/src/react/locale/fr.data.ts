@@ -54,7 +54,6 @@ export const texts: Translation<typeof en, 'fr'> = {
   'smartSessions.other': 'Autorisation inconnue ({type})',
   'smartSessions.revoke': 'Révoquer',
   'smartSessions.retry': 'Réessayer',
-  'smartSessions.wallet': 'Continuez dans votre portefeuille',
   'smartSessions.signing': 'Signez dans votre portefeuille pour enregistrer ce changement',
   'smartSessions.sending': 'Enregistrement…',
   'smartSessions.declined': 'Vous avez refusé la demande. La session est toujours active.',
@@ -63,7 +62,6 @@ export const texts: Translation<typeof en, 'fr'> = {
   'smartSessions.recordFailed': 'Révoquée dans votre portefeuille. Impossible de mettre à jour cette liste. Réessayez.',
   'smartSessions.locked': 'Signez une fois pour voir vos sessions. C’est gratuit.',
   'smartSessions.unlock': 'Afficher les sessions',
-  'smartSessions.signingIn': 'Continuez dans votre portefeuille',
   'smartSessions.createdTitle': 'Session créée',
   'smartSessions.created': 'Accès accordé',
   'smartSessions.createdText':

@@ -46,7 +46,6 @@ export const texts: Translation<typeof en, 'id'> = {
   'smartSessions.other': 'Izin tidak dikenal ({type})',
   'smartSessions.revoke': 'Cabut',
   'smartSessions.retry': 'Coba lagi',
-  'smartSessions.wallet': 'Lanjutkan di dompet Anda',
   'smartSessions.signing': 'Tanda tangani di dompet Anda untuk menyimpan perubahan ini',
   'smartSessions.sending': 'Menyimpan…',
   'smartSessions.declined': 'Anda menolak permintaan. Sesi masih aktif.',
@@ -55,7 +54,6 @@ export const texts: Translation<typeof en, 'id'> = {
   'smartSessions.recordFailed': 'Dicabut di dompet Anda. Tidak dapat memperbarui daftar ini. Coba lagi.',
   'smartSessions.locked': 'Tanda tangani sekali untuk melihat sesi Anda. Gratis.',
   'smartSessions.unlock': 'Tampilkan sesi',
-  'smartSessions.signingIn': 'Lanjutkan di dompet Anda',
   'smartSessions.createdTitle': 'Sesi dibuat',
   'smartSessions.created': 'Akses diberikan',
   'smartSessions.createdText':

@@ -54,7 +54,6 @@ export const texts: Translation<typeof en, 'it'> = {
   'smartSessions.other': 'Autorizzazione sconosciuta ({type})',
   'smartSessions.revoke': 'Revoca',
   'smartSessions.retry': 'Riprova',
-  'smartSessions.wallet': 'Continua nel tuo wallet',
   'smartSessions.signing': 'Firma nel tuo wallet per salvare questa modifica',
   'smartSessions.sending': 'Salvataggio…',
   'smartSessions.declined': 'Hai rifiutato la richiesta. La sessione è ancora attiva.',
@@ -63,7 +62,6 @@ export const texts: Translation<typeof en, 'it'> = {
   'smartSessions.recordFailed': 'Revocata nel tuo wallet. Impossibile aggiornare questo elenco. Riprova.',
   'smartSessions.locked': 'Firma una volta per vedere le tue sessioni. È gratis.',
   'smartSessions.unlock': 'Mostra sessioni',
-  'smartSessions.signingIn': 'Continua nel tuo wallet',
   'smartSessions.createdTitle': 'Sessione creata',
   'smartSessions.created': 'Accesso concesso',
   'smartSessions.createdText':

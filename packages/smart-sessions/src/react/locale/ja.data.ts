@@ -46,7 +46,6 @@ export const texts: Translation<typeof en, 'ja'> = {
   'smartSessions.other': '不明な権限（{type}）',
   'smartSessions.revoke': '取り消す',
   'smartSessions.retry': '再試行',
-  'smartSessions.wallet': 'ウォレットで続けてください',
   'smartSessions.signing': 'この変更を保存するには、ウォレットで署名してください',
   'smartSessions.sending': '保存中…',
   'smartSessions.declined': 'リクエストを拒否しました。セッションはまだ有効です。',
@@ -56,7 +55,6 @@ export const texts: Translation<typeof en, 'ja'> = {
     'ウォレットでは取り消されましたが、このリストを更新できませんでした。もう一度お試しください。',
   'smartSessions.locked': '一度署名するとセッションを表示できます。無料です。',
   'smartSessions.unlock': 'セッションを表示',
-  'smartSessions.signingIn': 'ウォレットで続けてください',
   'smartSessions.createdTitle': 'セッションを作成しました',
   'smartSessions.created': 'アクセスを許可しました',
   'smartSessions.createdText':

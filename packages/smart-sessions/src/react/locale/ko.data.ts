@@ -45,7 +45,6 @@ export const texts: Translation<typeof en, 'ko'> = {
   'smartSessions.other': '알 수 없는 권한({type})',
   'smartSessions.revoke': '철회',
   'smartSessions.retry': '다시 시도',
-  'smartSessions.wallet': '지갑에서 계속하세요',
   'smartSessions.signing': '이 변경을 저장하려면 지갑에서 서명하세요',
   'smartSessions.sending': '저장 중…',
   'smartSessions.declined': '요청을 거절했습니다. 세션은 아직 활성 상태입니다.',
@@ -54,7 +53,6 @@ export const texts: Translation<typeof en, 'ko'> = {
   'smartSessions.recordFailed': '지갑에서는 철회되었지만 이 목록을 업데이트하지 못했습니다. 다시 시도하세요.',
   'smartSessions.locked': '한 번 서명하면 세션을 볼 수 있습니다. 무료입니다.',
   'smartSessions.unlock': '세션 보기',
-  'smartSessions.signingIn': '지갑에서 계속하세요',
   'smartSessions.createdTitle': '세션 생성됨',
   'smartSessions.created': '접근 권한 부여됨',
   'smartSessions.createdText':

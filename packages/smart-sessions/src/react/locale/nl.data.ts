@@ -49,7 +49,6 @@ export const texts: Translation<typeof en, 'nl'> = {
   'smartSessions.other': 'Onbekende machtiging ({type})',
   'smartSessions.revoke': 'Intrekken',
   'smartSessions.retry': 'Opnieuw proberen',
-  'smartSessions.wallet': 'Ga verder in je wallet',
   'smartSessions.signing': 'Onderteken in je wallet om deze wijziging op te slaan',
   'smartSessions.sending': 'Opslaan…',
   'smartSessions.declined': 'Je hebt het verzoek geweigerd. De sessie is nog actief.',
@@ -58,7 +57,6 @@ export const texts: Translation<typeof en, 'nl'> = {
   'smartSessions.recordFailed': 'Ingetrokken in je wallet. Deze lijst kan niet worden bijgewerkt. Probeer het opnieuw.',
   'smartSessions.locked': 'Onderteken één keer om je sessies te bekijken. Het is gratis.',
   'smartSessions.unlock': 'Sessies tonen',
-  'smartSessions.signingIn': 'Ga verder in je wallet',
   'smartSessions.createdTitle': 'Sessie gemaakt',
   'smartSessions.created': 'Toegang verleend',
   'smartSessions.createdText':

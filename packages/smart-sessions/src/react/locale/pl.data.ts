@@ -58,7 +58,6 @@ export const texts: Translation<typeof en, 'pl'> = {
   'smartSessions.other': 'Nieznane uprawnienie ({type})',
   'smartSessions.revoke': 'Odwołaj',
   'smartSessions.retry': 'Spróbuj ponownie',
-  'smartSessions.wallet': 'Kontynuuj w portfelu',
   'smartSessions.signing': 'Podpisz w portfelu, aby zapisać tę zmianę',
   'smartSessions.sending': 'Zapisywanie…',
   'smartSessions.declined': 'Prośba została przez Ciebie odrzucona. Sesja jest nadal aktywna.',
@@ -67,7 +66,6 @@ export const texts: Translation<typeof en, 'pl'> = {
   'smartSessions.recordFailed': 'Dostęp w portfelu odwołano. Nie udało się zaktualizować tej listy. Spróbuj ponownie.',
   'smartSessions.locked': 'Podpisz raz, aby zobaczyć swoje sesje. To nic nie kosztuje.',
   'smartSessions.unlock': 'Pokaż sesje',
-  'smartSessions.signingIn': 'Kontynuuj w portfelu',
   'smartSessions.createdTitle': 'Utworzono sesję',
   'smartSessions.created': 'Udzielono dostępu',
   'smartSessions.createdText':

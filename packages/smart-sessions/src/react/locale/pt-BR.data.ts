@@ -54,7 +54,6 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'smartSessions.other': 'Permissão desconhecida ({type})',
   'smartSessions.revoke': 'Revogar',
   'smartSessions.retry': 'Tentar de novo',
-  'smartSessions.wallet': 'Continue na sua carteira',
   'smartSessions.signing': 'Assine na sua carteira para salvar esta alteração',
   'smartSessions.sending': 'Salvando…',
   'smartSessions.declined': 'Você recusou a solicitação. A sessão continua ativa.',
@@ -63,7 +62,6 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'smartSessions.recordFailed': 'Revogada na sua carteira. Não foi possível atualizar esta lista. Tente de novo.',
   'smartSessions.locked': 'Assine uma vez para ver suas sessões. É grátis.',
   'smartSessions.unlock': 'Mostrar sessões',
-  'smartSessions.signingIn': 'Continue na sua carteira',
   'smartSessions.createdTitle': 'Sessão criada',
   'smartSessions.created': 'Acesso concedido',
   'smartSessions.createdText':

@@ -54,7 +54,6 @@ export const texts: Translation<typeof en, 'ro'> = {
   'smartSessions.other': 'Permisiune necunoscută ({type})',
   'smartSessions.revoke': 'Revocă',
   'smartSessions.retry': 'Încearcă din nou',
-  'smartSessions.wallet': 'Continuă în portofel',
   'smartSessions.signing': 'Semnează în portofel pentru a salva această modificare',
   'smartSessions.sending': 'Se salvează…',
   'smartSessions.declined': 'Ai refuzat solicitarea. Sesiunea este încă activă.',
@@ -63,7 +62,6 @@ export const texts: Translation<typeof en, 'ro'> = {
   'smartSessions.recordFailed': 'Revocată în portofelul tău. Lista nu a putut fi actualizată. Încearcă din nou.',
   'smartSessions.locked': 'Semnează o dată ca să îți vezi sesiunile. E gratuit.',
   'smartSessions.unlock': 'Afișează sesiunile',
-  'smartSessions.signingIn': 'Continuă în portofel',
   'smartSessions.createdTitle': 'Sesiune creată',
   'smartSessions.created': 'Acces acordat',
   'smartSessions.createdText':

@@ -58,7 +58,6 @@ export const texts: Translation<typeof en, 'ru'> = {
   'smartSessions.other': 'Неизвестное разрешение ({type})',
   'smartSessions.revoke': 'Отозвать',
   'smartSessions.retry': 'Повторить',
-  'smartSessions.wallet': 'Продолжите в кошельке',
   'smartSessions.signing': 'Подпишите в кошельке, чтобы сохранить изменение',
   'smartSessions.sending': 'Сохранение…',
   'smartSessions.declined': 'Вы отклонили запрос. Сессия по-прежнему активна.',
@@ -67,7 +66,6 @@ export const texts: Translation<typeof en, 'ru'> = {
   'smartSessions.recordFailed': 'Доступ в кошельке отозван. Не удалось обновить этот список. Повторите попытку.',
   'smartSessions.locked': 'Подпишите один раз, чтобы увидеть сессии. Это бесплатно.',
   'smartSessions.unlock': 'Показать сессии',
-  'smartSessions.signingIn': 'Продолжите в кошельке',
   'smartSessions.createdTitle': 'Сессия создана',
   'smartSessions.created': 'Доступ предоставлен',
   'smartSessions.createdText':

@@ -50,7 +50,6 @@ export const texts: Translation<typeof en, 'sv'> = {
   'smartSessions.other': 'Okänd behörighet ({type})',
   'smartSessions.revoke': 'Återkalla',
   'smartSessions.retry': 'Försök igen',
-  'smartSessions.wallet': 'Fortsätt i din plånbok',
   'smartSessions.signing': 'Signera i din plånbok för att spara ändringen',
   'smartSessions.sending': 'Sparar…',
   'smartSessions.declined': 'Du avböjde begäran. Sessionen är fortfarande aktiv.',
@@ -59,7 +58,6 @@ export const texts: Translation<typeof en, 'sv'> = {
   'smartSessions.recordFailed': 'Återkallad i din plånbok. Det gick inte att uppdatera listan. Försök igen.',
   'smartSessions.locked': 'Signera en gång för att se dina sessioner. Det är gratis.',
   'smartSessions.unlock': 'Visa sessioner',
-  'smartSessions.signingIn': 'Fortsätt i din plånbok',
   'smartSessions.createdTitle': 'Sessionen är skapad',
   'smartSessions.created': 'Åtkomst beviljad',
   'smartSessions.createdText':

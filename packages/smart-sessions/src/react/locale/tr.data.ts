@@ -49,7 +49,6 @@ export const texts: Translation<typeof en, 'tr'> = {
   'smartSessions.other': 'Bilinmeyen izin ({type})',
   'smartSessions.revoke': 'Kaldır',
   'smartSessions.retry': 'Tekrar dene',
-  'smartSessions.wallet': 'Cüzdanınızda devam edin',
   'smartSessions.signing': 'Bu değişikliği kaydetmek için cüzdanınızda imzalayın',
   'smartSessions.sending': 'Kaydediliyor…',
   'smartSessions.declined': 'İsteği reddettiniz. Oturum hâlâ etkin.',
@@ -58,7 +57,6 @@ export const texts: Translation<typeof en, 'tr'> = {
   'smartSessions.recordFailed': 'Cüzdanınızda kaldırıldı. Bu liste güncellenemedi. Tekrar deneyin.',
   'smartSessions.locked': 'Oturumlarınızı görmek için bir kez imzalayın. Ücretsizdir.',
   'smartSessions.unlock': 'Oturumları göster',
-  'smartSessions.signingIn': 'Cüzdanınızda devam edin',
   'smartSessions.createdTitle': 'Oturum oluşturuldu',
   'smartSessions.created': 'Erişim verildi',
   'smartSessions.createdText':

@@ -46,7 +46,6 @@ export const texts: Translation<typeof en, 'vi'> = {
   'smartSessions.other': 'Quyền không xác định ({type})',
   'smartSessions.revoke': 'Thu hồi',
   'smartSessions.retry': 'Thử lại',
-  'smartSessions.wallet': 'Tiếp tục trong ví của bạn',
   'smartSessions.signing': 'Ký trong ví của bạn để lưu thay đổi này',
   'smartSessions.sending': 'Đang lưu…',
   'smartSessions.declined': 'Bạn đã từ chối yêu cầu. Phiên vẫn đang hoạt động.',
@@ -55,7 +54,6 @@ export const texts: Translation<typeof en, 'vi'> = {
   'smartSessions.recordFailed': 'Đã thu hồi trong ví của bạn. Không cập nhật được danh sách này. Hãy thử lại.',
   'smartSessions.locked': 'Ký một lần để xem các phiên của bạn. Miễn phí.',
   'smartSessions.unlock': 'Hiện các phiên',
-  'smartSessions.signingIn': 'Tiếp tục trong ví của bạn',
   'smartSessions.createdTitle': 'Đã tạo phiên',
   'smartSessions.created': 'Đã cấp quyền',
   'smartSessions.createdText':

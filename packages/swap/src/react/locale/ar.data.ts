@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'ar'> = {
   'swap.stepSign': 'وقّع للسماح بإنفاق {symbol}',
   'swap.stepSwap': 'مبادلة',
   'swap.stepBundle': 'السماح والمبادلة في معاملة واحدة',
-  'swap.stepAsked': 'تابع في محفظتك',
   'swap.stepPending': 'قيد الانتظار',
   'swap.stepDone': 'تم',
   'swap.preparing': 'جارٍ فحص المعاملة…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'bn'> = {
   'swap.stepSign': '{symbol} অনুমোদন করতে সই করুন',
   'swap.stepSwap': 'সোয়াপ করুন',
   'swap.stepBundle': 'একটি লেনদেনেই অনুমোদন ও সোয়াপ করুন',
-  'swap.stepAsked': 'আপনার ওয়ালেটে চালিয়ে যান',
   'swap.stepPending': 'অপেক্ষমাণ',
   'swap.stepDone': 'হয়ে গেছে',
   'swap.preparing': 'লেনদেন যাচাই হচ্ছে…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'cs'> = {
   'swap.stepSign': 'Podepsat schválení {symbol}',
   'swap.stepSwap': 'Směna',
   'swap.stepBundle': 'Schválit a směnit v jedné transakci',
-  'swap.stepAsked': 'Pokračujte ve své peněžence',
   'swap.stepPending': 'Probíhá',
   'swap.stepDone': 'Hotovo',
   'swap.preparing': 'Kontrola transakce…',

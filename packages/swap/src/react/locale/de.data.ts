@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'de'> = {
   'swap.stepSign': 'Signieren, um {symbol} zu genehmigen',
   'swap.stepSwap': 'Tauschen',
   'swap.stepBundle': 'In einer Transaktion genehmigen und tauschen',
-  'swap.stepAsked': 'In deiner Wallet fortfahren',
   'swap.stepPending': 'Ausstehend',
   'swap.stepDone': 'Fertig',
   'swap.preparing': 'Transaktion wird geprüft …',

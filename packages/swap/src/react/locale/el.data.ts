@@ -42,7 +42,6 @@ export const texts: Translation<typeof en, 'el'> = {
   'swap.stepSign': 'Υπογραφή για έγκριση {symbol}',
   'swap.stepSwap': 'Ανταλλαγή',
   'swap.stepBundle': 'Έγκριση και ανταλλαγή σε μία συναλλαγή',
-  'swap.stepAsked': 'Συνεχίστε στο πορτοφόλι σας',
   'swap.stepPending': 'Εκκρεμεί',
   'swap.stepDone': 'Ολοκληρώθηκε',
   'swap.preparing': 'Έλεγχος της συναλλαγής…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'es'> = {
   'swap.stepSign': 'Firmar para aprobar {symbol}',
   'swap.stepSwap': 'Intercambiar',
   'swap.stepBundle': 'Aprobar e intercambiar en una sola transacción',
-  'swap.stepAsked': 'Continúa en tu billetera',
   'swap.stepPending': 'Pendiente',
   'swap.stepDone': 'Hecho',
   'swap.preparing': 'Comprobando la transacción…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'fa'> = {
   'swap.stepSign': 'امضای اجازه برداشت {symbol}',
   'swap.stepSwap': 'سواپ',
   'swap.stepBundle': 'اجازه برداشت و سواپ در یک تراکنش',
-  'swap.stepAsked': 'در کیف پول خود ادامه دهید',
   'swap.stepPending': 'در انتظار',
   'swap.stepDone': 'انجام شد',
   'swap.preparing': 'در حال بررسی تراکنش…',

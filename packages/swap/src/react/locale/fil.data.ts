@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'fil'> = {
   'swap.stepSign': 'Pumirma para aprubahan ang {symbol}',
   'swap.stepSwap': 'I-swap',
   'swap.stepBundle': 'Aprubahan at i-swap sa isang transaksyon',
-  'swap.stepAsked': 'Magpatuloy sa wallet mo',
   'swap.stepPending': 'Nakabinbin',
   'swap.stepDone': 'Tapos na',
   'swap.preparing': 'Sinusuri ang transaksyon…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'fr'> = {
   'swap.stepSign': 'Signer pour approuver {symbol}',
   'swap.stepSwap': 'Échanger',
   'swap.stepBundle': 'Approuver et échanger en une transaction',
-  'swap.stepAsked': 'Continuez dans votre portefeuille',
   'swap.stepPending': 'En attente',
   'swap.stepDone': 'Terminé',
   'swap.preparing': 'Vérification de la transaction…',

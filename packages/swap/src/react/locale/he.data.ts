@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'he'> = {
   'swap.stepSign': 'חתימה לאישור שימוש ב-{symbol}',
   'swap.stepSwap': 'המרה',
   'swap.stepBundle': 'אישור שימוש והמרה בעסקה אחת',
-  'swap.stepAsked': 'המשיכו בארנק שלכם',
   'swap.stepPending': 'בהמתנה',
   'swap.stepDone': 'בוצע',
   'swap.preparing': 'בודקים את העסקה…',

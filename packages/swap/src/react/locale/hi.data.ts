@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'hi'> = {
   'swap.stepSign': '{symbol} की मंज़ूरी पर हस्ताक्षर करें',
   'swap.stepSwap': 'स्वैप करें',
   'swap.stepBundle': 'एक ही ट्रांज़ैक्शन में मंज़ूरी दें और स्वैप करें',
-  'swap.stepAsked': 'अपने वॉलेट में जारी रखें',
   'swap.stepPending': 'लंबित',
   'swap.stepDone': 'हो गया',
   'swap.preparing': 'ट्रांज़ैक्शन जाँचा जा रहा है…',

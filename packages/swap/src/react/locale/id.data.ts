@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'id'> = {
   'swap.stepSign': 'Tanda tangani untuk menyetujui {symbol}',
   'swap.stepSwap': 'Tukar',
   'swap.stepBundle': 'Setujui dan tukar dalam satu transaksi',
-  'swap.stepAsked': 'Lanjutkan di dompet Anda',
   'swap.stepPending': 'Tertunda',
   'swap.stepDone': 'Selesai',
   'swap.preparing': 'Memeriksa transaksi…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'it'> = {
   'swap.stepSign': 'Firma per approvare {symbol}',
   'swap.stepSwap': 'Scambia',
   'swap.stepBundle': 'Approva e scambia in una sola transazione',
-  'swap.stepAsked': 'Continua nel tuo wallet',
   'swap.stepPending': 'In attesa',
   'swap.stepDone': 'Fatto',
   'swap.preparing': 'Controllo della transazione…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'ja'> = {
   'swap.stepSign': '署名して{symbol}を承認',
   'swap.stepSwap': 'スワップ',
   'swap.stepBundle': '1つのトランザクションで承認とスワップ',
-  'swap.stepAsked': 'ウォレットで続けてください',
   'swap.stepPending': '処理中',
   'swap.stepDone': '完了',
   'swap.preparing': 'トランザクションを確認中…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'ko'> = {
   'swap.stepSign': '서명하여 {symbol} 승인',
   'swap.stepSwap': '스왑',
   'swap.stepBundle': '한 트랜잭션에서 승인 및 스왑',
-  'swap.stepAsked': '지갑에서 계속하세요',
   'swap.stepPending': '처리 중',
   'swap.stepDone': '완료',
   'swap.preparing': '트랜잭션 확인 중…',

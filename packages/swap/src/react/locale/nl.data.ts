@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'nl'> = {
   'swap.stepSign': 'Onderteken om {symbol} goed te keuren',
   'swap.stepSwap': 'Swappen',
   'swap.stepBundle': 'Goedkeuren en swappen in één transactie',
-  'swap.stepAsked': 'Ga verder in je wallet',
   'swap.stepPending': 'In behandeling',
   'swap.stepDone': 'Gereed',
   'swap.preparing': 'De transactie wordt gecontroleerd…',

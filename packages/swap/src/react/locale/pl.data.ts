@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'pl'> = {
   'swap.stepSign': 'Podpisz zatwierdzenie {symbol}',
   'swap.stepSwap': 'Zamiana',
   'swap.stepBundle': 'Zatwierdź i zamień w jednej transakcji',
-  'swap.stepAsked': 'Kontynuuj w portfelu',
   'swap.stepPending': 'W toku',
   'swap.stepDone': 'Gotowe',
   'swap.preparing': 'Sprawdzanie transakcji…',

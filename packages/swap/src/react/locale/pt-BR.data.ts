@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'swap.stepSign': 'Assinar para aprovar {symbol}',
   'swap.stepSwap': 'Trocar',
   'swap.stepBundle': 'Aprovar e trocar em uma só transação',
-  'swap.stepAsked': 'Continue na sua carteira',
   'swap.stepPending': 'Pendente',
   'swap.stepDone': 'Feito',
   'swap.preparing': 'Verificando a transação…',

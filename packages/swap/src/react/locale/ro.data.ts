@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'ro'> = {
   'swap.stepSign': 'Semnează ca să aprobi {symbol}',
   'swap.stepSwap': 'Schimbă',
   'swap.stepBundle': 'Aprobă și schimbă într-o singură tranzacție',
-  'swap.stepAsked': 'Continuă în portofel',
   'swap.stepPending': 'În așteptare',
   'swap.stepDone': 'Gata',
   'swap.preparing': 'Se verifică tranzacția…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'ru'> = {
   'swap.stepSign': 'Подпишите одобрение {symbol}',
   'swap.stepSwap': 'Обмен',
   'swap.stepBundle': 'Одобрение и обмен в одной транзакции',
-  'swap.stepAsked': 'Продолжите в кошельке',
   'swap.stepPending': 'В обработке',
   'swap.stepDone': 'Готово',
   'swap.preparing': 'Проверяем транзакцию…',

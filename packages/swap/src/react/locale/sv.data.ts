@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'sv'> = {
   'swap.stepSign': 'Signera för att godkänna {symbol}',
   'swap.stepSwap': 'Växla',
   'swap.stepBundle': 'Godkänn och växla i en transaktion',
-  'swap.stepAsked': 'Fortsätt i din plånbok',
   'swap.stepPending': 'Väntar',
   'swap.stepDone': 'Klar',
   'swap.preparing': 'Kontrollerar transaktionen…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'th'> = {
   'swap.stepSign': 'ลงนามเพื่ออนุมัติ {symbol}',
   'swap.stepSwap': 'สวอป',
   'swap.stepBundle': 'อนุมัติและสวอปในธุรกรรมเดียว',
-  'swap.stepAsked': 'ดำเนินการต่อในวอลเล็ตของคุณ',
   'swap.stepPending': 'รอดำเนินการ',
   'swap.stepDone': 'เสร็จสิ้น',
   'swap.preparing': 'กำลังตรวจสอบธุรกรรม…',

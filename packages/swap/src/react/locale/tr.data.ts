@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'tr'> = {
   'swap.stepSign': '{symbol} iznini imzala',
   'swap.stepSwap': 'Takas et',
   'swap.stepBundle': 'Tek işlemde izin ver ve takas et',
-  'swap.stepAsked': 'Cüzdanınızda devam edin',
   'swap.stepPending': 'Bekliyor',
   'swap.stepDone': 'Bitti',
   'swap.preparing': 'İşlem kontrol ediliyor…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'uk'> = {
   'swap.stepSign': 'Підпишіть схвалення {symbol}',
   'swap.stepSwap': 'Обмін',
   'swap.stepBundle': 'Схвалення й обмін в одній транзакції',
-  'swap.stepAsked': 'Продовжте в гаманці',
   'swap.stepPending': 'Обробляється',
   'swap.stepDone': 'Готово',
   'swap.preparing': 'Перевіряємо транзакцію…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'ur'> = {
   'swap.stepSign': '{symbol} خرچ کی اجازت پر دستخط کریں',
   'swap.stepSwap': 'سواپ',
   'swap.stepBundle': 'ایک ہی ٹرانزیکشن میں خرچ کی اجازت اور سواپ',
-  'swap.stepAsked': 'اپنے والیٹ میں جاری رکھیں',
   'swap.stepPending': 'زیر التوا',
   'swap.stepDone': 'ہو گیا',
   'swap.preparing': 'ٹرانزیکشن چیک ہو رہی ہے…',

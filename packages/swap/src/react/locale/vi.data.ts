@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'vi'> = {
   'swap.stepSign': 'Ký để phê duyệt {symbol}',
   'swap.stepSwap': 'Hoán đổi',
   'swap.stepBundle': 'Phê duyệt và hoán đổi trong một giao dịch',
-  'swap.stepAsked': 'Tiếp tục trong ví của bạn',
   'swap.stepPending': 'Đang chờ',
   'swap.stepDone': 'Xong',
   'swap.preparing': 'Đang kiểm tra giao dịch…',

@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'swap.stepSign': '签名以授权 {symbol}',
   'swap.stepSwap': '兑换',
   'swap.stepBundle': '在一笔交易中授权并兑换',
-  'swap.stepAsked': '请在钱包中继续',
   'swap.stepPending': '处理中',
   'swap.stepDone': '完成',
   'swap.preparing': '正在检查交易…',

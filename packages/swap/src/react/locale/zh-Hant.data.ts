@@ -41,7 +41,6 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'swap.stepSign': '簽署以授權 {symbol}',
   'swap.stepSwap': '兌換',
   'swap.stepBundle': '在一筆交易中授權並兌換',
-  'swap.stepAsked': '請在錢包中繼續',
   'swap.stepPending': '處理中',
   'swap.stepDone': '完成',
   'swap.preparing': '正在檢查交易…',
