@@ -133,7 +133,7 @@ function solanaServerPart(
         name: 'Local Solana',
         upstreams: [{ url, wsUrl }],
         blockTimeMs: 400,
-        nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9, logoUri: drawnPicture('S', '#6d3df5') },
+        nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
         tokens: tokens.map(({ address, name, symbol, decimals }) => ({
           address,
           name,

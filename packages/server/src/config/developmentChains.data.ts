@@ -7,8 +7,7 @@ const shared: Omit<ChainConfigInput, 'upstreams'> = {
   "nativeCurrency": {
     "name": "Ether",
     "symbol": "ETH",
-    "decimals": 18,
-    "logoUri": "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA0MCA0MCI+PHJlY3Qgd2lkdGg9IjQwIiBoZWlnaHQ9IjQwIiBmaWxsPSIjM2E1Y2NjIi8+PHRleHQgeD0iMjAiIHk9IjI2LjUiIHRleHQtYW5jaG9yPSJtaWRkbGUiIGZvbnQtZmFtaWx5PSJJbnRlcixSb2JvdG8sSGVsdmV0aWNhLHNhbnMtc2VyaWYiIGZvbnQtc2l6ZT0iMTgiIGZvbnQtd2VpZ2h0PSI2MDAiIGZpbGw9IiNmZmYiPkU8L3RleHQ+PC9zdmc+"
+    "decimals": 18
   },
   "tokens": [
     {

@@ -12,12 +12,8 @@ export type DevServerChain = {
   readonly name: string
   readonly upstreams: readonly [{ readonly url: string; readonly wsUrl: string }]
   readonly blockTimeMs: number
-  readonly nativeCurrency: {
-    readonly name: string
-    readonly symbol: string
-    readonly decimals: number
-    readonly logoUri: string
-  }
+  /** Without a picture, so that apps show the network's. */
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly tokens: readonly {
     readonly address: Address
     readonly name: string
@@ -80,7 +76,7 @@ function serverChain(chain: { readonly chainId: number; readonly url: string }):
     upstreams: [{ url: chain.url, wsUrl: chain.url.replace(/^http/, 'ws') }],
     // Each transaction mines a block, so data about the latest block is stale immediately.
     blockTimeMs: 1,
-    nativeCurrency: { ...nativeCurrency, logoUri: drawnPicture('E') },
+    nativeCurrency,
     tokens: listed.map(({ address, name: tokenName, symbol, decimals, eip2612 }) => ({
       address,
       name: tokenName,
