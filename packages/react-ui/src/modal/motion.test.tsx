@@ -489,3 +489,13 @@ it('a toast is shown above the page when the modal is closed', async () => {
   fixture.kit.showToast({ variant: 'success', message: 'toast.networkSwitched' })
   await expect.element(page.getByRole('status').filter({ hasText: 'Network switched.' })).toBeVisible()
 })
+
+it('a toast breaks words that are longer than the card', async () => {
+  const fixture = await show()
+  const message = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
+  fixture.kit.showToast({ variant: 'error', message })
+  const toast = page.getByText(message)
+  await expect.element(toast).toBeVisible()
+  const card = find('[data-card]')?.getBoundingClientRect()
+  expect(toast.element().getBoundingClientRect().right).toBeLessThanOrEqual(card?.right ?? 0)
+})
