@@ -3,6 +3,9 @@ import type { AssertedPasskey, CreatedPasskey } from './createPasskey.js'
 /** The browser blocked the window. */
 export class WindowBlocked extends Error {}
 
+/** The user declined to create a passkey, or the prompt failed. */
+export class PasskeyNotCreated extends Error {}
+
 /** The window of a passkey prompt, while it is open. */
 export type PasskeyWindow = {
   /** Brings it to the front. */
@@ -20,7 +23,7 @@ export type Passkeys = {
   readonly window: PasskeyWindow | undefined
   /** Whether this device has passkeys of its own, with user verification. */
   isSupported(): Promise<boolean>
-  /** Creates one with the server's options. @throws WebAuthnError, WindowBlocked */
+  /** Creates one with the server's options. @throws PasskeyNotCreated, WindowBlocked */
   make(options: Readonly<Record<string, unknown>>): Promise<CreatedPasskey>
   /** Uses one that the server's options allow. @throws WebAuthnError, WindowBlocked */
   show(options: Readonly<Record<string, unknown>>): Promise<AssertedPasskey>

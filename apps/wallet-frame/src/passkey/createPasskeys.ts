@@ -10,7 +10,7 @@ import {
   hasPasskeys,
   secretOptions,
 } from './createPasskey.js'
-import { type Passkeys, WindowBlocked } from './Passkeys.js'
+import { PasskeyNotCreated, type Passkeys, WindowBlocked } from './Passkeys.js'
 
 /** Result of a passkey ceremony in a window: the response for the server without extension results, and the secret. */
 export const passkeySchema = z.object({
@@ -65,7 +65,10 @@ export function createPasskeys({ inWindow, page, signal }: PasskeysOptions): Pas
   return {
     window: inWindow ? { focus: () => current?.opened.focus(), close: () => current?.end() } : undefined,
     isSupported: hasPasskeys,
-    make,
+    make: (options) =>
+      make(options).catch((cause: unknown) => {
+        throw cause instanceof WindowBlocked ? cause : new PasskeyNotCreated('No passkey was created', { cause })
+      }),
     show,
     showAny: (credentialIds) => show(secretOptions(credentialIds)),
   }

@@ -5,5 +5,9 @@ import { classes, css } from './Foot.module.css.js'
 /** Buttons at the lower edge of a view that asks for no decision. */
 export function Foot({ children }: { readonly children: ReactNode }): ReactElement {
   useStyles(css)
-  return <div className={classes.foot}>{children}</div>
+  return (
+    <div className={classes.foot} data-foot="">
+      {children}
+    </div>
+  )
 }

@@ -162,7 +162,7 @@ export const en = {
   'keys.chooseWhy': 'Use a passkey to sign in on your other devices, or save a recovery code.',
   'keys.usePasskey': 'Use a passkey',
   'keys.useCode': 'Use a recovery code',
-  'keys.passkeyFailed': 'Something went wrong. Try again, or use a recovery code.',
+  'keys.passkeyFailed': 'Couldn’t create a passkey. Try again.',
   'keys.passkeyUnsupported': 'This passkey can’t secure a wallet. Use a recovery code.',
   'keys.loginTitle': 'Sign in with your passkey',
   'keys.loginWhy': 'Your passkey signs you in and unlocks your wallet.',
@@ -224,7 +224,6 @@ export const en = {
     'Ways to get back in if you lose your devices. If you lose all of these ways too, you lose your wallet.',
   'pages.addPasskey': 'Add a passkey',
   'pages.passkeyOf': 'Passkey created on {name}',
-  'pages.passkeyTitle': 'Add another passkey',
   'pages.passkeyWhy':
     'Your browser will ask you to create it. It opens this wallet on every device that has the passkey.',
   'pages.passkeyCreate': 'Create passkey',

@@ -56,7 +56,7 @@ export function Recovery({ manage, answer }: PageProps): ReactElement {
   if (prepared !== undefined)
     return (
       <Confirm
-        title={text('pages.passkeyTitle')}
+        title={text('pages.addPasskey')}
         why={text('pages.passkeyWhy')}
         yes={text('pages.passkeyCreate')}
         added={passkeyIcon}

@@ -1,10 +1,11 @@
 import type { MessageKey } from '@kit/react-ui/feature'
 import { ApiFailure } from '../../failure/ApiFailure.js'
-import { WindowBlocked } from '../../passkey/Passkeys.js'
+import { PasskeyNotCreated, WindowBlocked } from '../../passkey/Passkeys.js'
 
 /** Returns the key of the text that explains a failed command. */
 export function describeFailure(error: unknown): MessageKey {
   if (error instanceof WindowBlocked) return 'window.blocked'
+  if (error instanceof PasskeyNotCreated) return 'keys.passkeyFailed'
   if (!(error instanceof ApiFailure)) return 'frame.failed'
   const { status, field } = error
   if (status === 0) return 'pages.offline'

@@ -1,11 +1,12 @@
 import axe from 'axe-core'
 import type { ComponentType } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page as browser } from 'vitest/browser'
 import { createManage, keys } from '../../../test/createManage.js'
 import { pressArmed } from '../../../test/pressArmed.js'
 import { ApiFailure } from '../../failure/ApiFailure.js'
 import type { ScreenPage } from '../../page/Page.js'
+import { createPasskeys } from '../../passkey/createPasskeys.js'
 import { WindowBlocked } from '../../passkey/Passkeys.js'
 import { createScreen } from '../../window/createScreen.js'
 import type { PageProps } from '../createPages.js'
@@ -16,21 +17,21 @@ import { Export } from './Export.js'
 import { Permissions } from './Permissions.js'
 import { Recovery } from './Recovery.js'
 
+const pageOf = (locale = 'en'): ScreenPage => ({
+  dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
+  languages: () => [locale],
+  theme: () => ({ themeMode: locale === 'en' ? 'light' : 'dark' }),
+  watchTheme: () => () => undefined,
+  show: () => undefined,
+  hide: () => undefined,
+})
 const stop: (() => Promise<unknown>)[] = []
 const fresh = new ApiFailure(403, 'fresh', 'A login within the last five minutes is required')
 async function show(View: ComponentType<PageProps>, manage: Manage, given: { locale?: string; width?: number } = {}) {
   const { locale = 'en', width = 360 } = given
   await browser.viewport(width, 700)
-  const page: ScreenPage = {
-    dapp: () => ({ locale }) as ReturnType<ScreenPage['dapp']>,
-    languages: () => [locale],
-    theme: () => ({ themeMode: locale === 'en' ? 'light' : 'dark' }),
-    watchTheme: () => () => undefined,
-    show: () => undefined,
-    hide: () => undefined,
-  }
   const abort = new AbortController()
-  const closed = createScreen(page)
+  const closed = createScreen(pageOf(locale))
     .ask<{ manage: Manage }, void>(async () => View, { manage }, abort.signal)
     .catch((error) => error.code ?? 'aborted')
   stop.push(() => {
@@ -39,6 +40,14 @@ async function show(View: ComponentType<PageProps>, manage: Manage, given: { loc
   })
   await expect.element(browser.getByRole('main')).toBeVisible()
   return { closed, main: document.querySelector('main') as HTMLElement }
+}
+
+/** Options to create a passkey, as the server returns them. */
+const creation = {
+  challenge: 'AQ',
+  rp: { name: 'Wallet' },
+  user: { id: 'AQ', name: 'Bob', displayName: 'Bob' },
+  pubKeyCredParams: [],
 }
 
 const button = (name: string) => browser.getByRole('button', { name, exact: true })
@@ -98,6 +107,22 @@ describe('Recovery with a passkey window', () => {
     await show(Recovery, manage)
     await press()
     await expect.element(browser.getByRole('alert')).toHaveTextContent('Allow pop-ups')
+  })
+
+  it('shows that no passkey was created when the user declines', async () => {
+    const passkeys = createPasskeys({ inWindow: false, page: pageOf(), signal: new AbortController().signal })
+    vi.spyOn(navigator.credentials, 'create').mockRejectedValueOnce(new DOMException('Declined', 'NotAllowedError'))
+    const make = () => passkeys.make(creation).then(() => true)
+    const { manage } = createManage({ preparePasskey: async () => ({ make, window: undefined }) })
+    const { main } = await show(Recovery, manage)
+    await button('Add a passkey').click()
+    // Nothing but the buttons follows the introduction, which is centered above them.
+    const [head, foot] = [...(main.querySelector('[data-decision]')?.parentElement?.children ?? [])]
+    const gapAbove = (head?.getBoundingClientRect().top ?? 0) - main.getBoundingClientRect().top
+    const gapBelow = (foot?.getBoundingClientRect().top ?? 0) - (head?.getBoundingClientRect().bottom ?? 0)
+    expect(Math.abs(gapAbove - gapBelow)).toBeLessThanOrEqual(16)
+    await button('Create passkey').click()
+    await expect.element(browser.getByRole('alert')).toHaveTextContent('Couldn’t create a passkey. Try again.')
   })
 })
 

@@ -177,7 +177,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'keys.chooseWhy': 'Použijte přístupový klíč k přihlášení na dalších zařízeních, nebo si uložte kód pro obnovení.',
   'keys.usePasskey': 'Použít přístupový klíč',
   'keys.useCode': 'Použít kód pro obnovení',
-  'keys.passkeyFailed': 'Něco se pokazilo. Zkuste to znovu, nebo použijte kód pro obnovení.',
+  'keys.passkeyFailed': 'Přístupový klíč se nepodařilo vytvořit. Zkuste to znovu.',
   'keys.passkeyUnsupported': 'Tento přístupový klíč nemůže zabezpečit peněženku. Použijte kód pro obnovení.',
   'keys.loginTitle': 'Přihlaste se přístupovým klíčem',
   'keys.loginWhy': 'Přístupový klíč vás přihlásí a odemkne vaši peněženku.',
@@ -260,7 +260,6 @@ export const texts: Translation<typeof en, 'cs'> = {
     'Způsoby, jak získat přístup zpět, když přijdete o zařízení. Když přijdete i o všechny tyto způsoby, přijdete o peněženku.',
   'pages.addPasskey': 'Přidat přístupový klíč',
   'pages.passkeyOf': 'Přístupový klíč vytvořený na {name}',
-  'pages.passkeyTitle': 'Přidat další přístupový klíč',
   'pages.passkeyWhy':
     'Prohlížeč vás požádá o jeho vytvoření. Přístupový klíč otevře tuto peněženku na každém zařízení, které ho má.',
   'pages.passkeyCreate': 'Vytvořit přístupový klíč',

@@ -181,7 +181,7 @@ export const texts: Translation<typeof en, 'de'> = {
     'Nutze einen Passkey, um dich auf deinen anderen Geräten anzumelden, oder sichere einen Wiederherstellungscode.',
   'keys.usePasskey': 'Passkey nutzen',
   'keys.useCode': 'Wiederherstellungscode nutzen',
-  'keys.passkeyFailed': 'Etwas ist schiefgelaufen. Versuche es erneut oder nutze einen Wiederherstellungscode.',
+  'keys.passkeyFailed': 'Der Passkey konnte nicht erstellt werden. Versuche es erneut.',
   'keys.passkeyUnsupported': 'Dieser Passkey kann keine Wallet schützen. Nutze einen Wiederherstellungscode.',
   'keys.loginTitle': 'Mit deinem Passkey anmelden',
   'keys.loginWhy': 'Dein Passkey meldet dich an und entsperrt deine Wallet.',
@@ -262,7 +262,6 @@ export const texts: Translation<typeof en, 'de'> = {
     'So kommst du wieder hinein, wenn du deine Geräte verlierst. Wenn du auch alle diese Wege verlierst, verlierst du deine Wallet.',
   'pages.addPasskey': 'Passkey hinzufügen',
   'pages.passkeyOf': 'Passkey, erstellt auf {name}',
-  'pages.passkeyTitle': 'Weiteren Passkey hinzufügen',
   'pages.passkeyWhy':
     'Dein Browser fordert dich auf, ihn zu erstellen. Der Passkey öffnet diese Wallet auf jedem Gerät, auf dem er vorhanden ist.',
   'pages.passkeyCreate': 'Passkey erstellen',

@@ -179,7 +179,7 @@ export const texts: Translation<typeof en, 'es'> = {
     'Usa una llave de acceso para iniciar sesión en tus otros dispositivos o guarda un código de recuperación.',
   'keys.usePasskey': 'Usar una llave de acceso',
   'keys.useCode': 'Usar un código de recuperación',
-  'keys.passkeyFailed': 'Se produjo un error. Inténtalo de nuevo o usa un código de recuperación.',
+  'keys.passkeyFailed': 'No se pudo crear la llave de acceso. Inténtalo de nuevo.',
   'keys.passkeyUnsupported': 'Esta llave de acceso no puede proteger una billetera. Usa un código de recuperación.',
   'keys.loginTitle': 'Inicia sesión con tu llave de acceso',
   'keys.loginWhy': 'Con tu llave de acceso inicias sesión y desbloqueas tu billetera.',
@@ -260,7 +260,6 @@ export const texts: Translation<typeof en, 'es'> = {
     'Formas de volver a entrar si pierdes tus dispositivos. Si también pierdes todas estas formas, pierdes tu billetera.',
   'pages.addPasskey': 'Añadir una llave de acceso',
   'pages.passkeyOf': 'Llave de acceso creada en {name}',
-  'pages.passkeyTitle': 'Añadir otra llave de acceso',
   'pages.passkeyWhy':
     'Tu navegador te pedirá que la crees. Abre esta billetera en todos los dispositivos que tengan la llave de acceso.',
   'pages.passkeyCreate': 'Crear llave de acceso',

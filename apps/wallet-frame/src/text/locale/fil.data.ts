@@ -178,7 +178,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'keys.chooseWhy': 'Gumamit ng passkey para mag-sign in sa iba mong device, o mag-save ng recovery code.',
   'keys.usePasskey': 'Gumamit ng passkey',
   'keys.useCode': 'Gumamit ng recovery code',
-  'keys.passkeyFailed': 'Nagkaproblema. Subukan ulit, o gumamit ng recovery code.',
+  'keys.passkeyFailed': 'Hindi nagawa ang passkey. Subukan ulit.',
   'keys.passkeyUnsupported': 'Hindi mase-secure ng passkey na ito ang wallet. Gumamit ng recovery code.',
   'keys.loginTitle': 'Mag-sign in gamit ang passkey mo',
   'keys.loginWhy': 'Sina-sign in ka ng passkey mo at ina-unlock nito ang wallet mo.',
@@ -255,7 +255,6 @@ export const texts: Translation<typeof en, 'fil'> = {
     'Mga paraan para makapasok ulit kung mawala ang mga device mo. Kung mawala rin ang lahat ng paraang ito, mawawala ang wallet mo.',
   'pages.addPasskey': 'Magdagdag ng passkey',
   'pages.passkeyOf': 'Passkey na ginawa sa {name}',
-  'pages.passkeyTitle': 'Magdagdag ng isa pang passkey',
   'pages.passkeyWhy':
     'Hihilingin ng browser mo na gumawa ka ng passkey. Bubuksan ng passkey ang wallet na ito sa bawat device na mayroon nito.',
   'pages.passkeyCreate': 'Gumawa ng passkey',

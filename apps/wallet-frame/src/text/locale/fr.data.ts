@@ -181,7 +181,7 @@ export const texts: Translation<typeof en, 'fr'> = {
     'Utilisez une clé d’accès pour vous identifier sur vos autres appareils, ou conservez un code de récupération.',
   'keys.usePasskey': 'Utiliser une clé d’accès',
   'keys.useCode': 'Utiliser un code de récupération',
-  'keys.passkeyFailed': 'Une erreur s’est produite. Réessayez ou utilisez un code de récupération.',
+  'keys.passkeyFailed': 'Impossible de créer la clé d’accès. Réessayez.',
   'keys.passkeyUnsupported':
     'Cette clé d’accès ne peut pas protéger un portefeuille. Utilisez un code de récupération.',
   'keys.loginTitle': 'Identifiez-vous avec votre clé d’accès',
@@ -265,7 +265,6 @@ export const texts: Translation<typeof en, 'fr'> = {
     'Moyens de retrouver l’accès si vous perdez vos appareils. Si vous perdez aussi tous ces moyens, vous perdez votre portefeuille.',
   'pages.addPasskey': 'Ajouter une clé d’accès',
   'pages.passkeyOf': 'Clé d’accès créée sur {name}',
-  'pages.passkeyTitle': 'Ajouter une autre clé d’accès',
   'pages.passkeyWhy':
     'Votre navigateur vous demandera de la créer. Elle ouvre ce portefeuille sur tout appareil où elle se trouve.',
   'pages.passkeyCreate': 'Créer la clé d’accès',

@@ -168,7 +168,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'keys.chooseWhy': 'अपने दूसरे डिवाइस पर साइन इन करने के लिए पासकी इस्तेमाल करें, या रिकवरी कोड सेव करें।',
   'keys.usePasskey': 'पासकी इस्तेमाल करें',
   'keys.useCode': 'रिकवरी कोड इस्तेमाल करें',
-  'keys.passkeyFailed': 'कुछ गड़बड़ हुई। फिर से कोशिश करें या रिकवरी कोड इस्तेमाल करें।',
+  'keys.passkeyFailed': 'पासकी नहीं बन सकी। फिर से कोशिश करें।',
   'keys.passkeyUnsupported': 'यह पासकी वॉलेट को सुरक्षित नहीं कर सकती। रिकवरी कोड इस्तेमाल करें।',
   'keys.loginTitle': 'अपनी पासकी से साइन इन करें',
   'keys.loginWhy': 'आपकी पासकी से साइन इन होता है और आपका वॉलेट अनलॉक होता है।',
@@ -240,7 +240,6 @@ export const texts: Translation<typeof en, 'hi'> = {
   'pages.recoveryWhy': 'डिवाइस खो जाने पर वॉलेट में वापस आने के तरीके। अगर ये सभी तरीके भी खो जाएँ, तो आप अपना वॉलेट खो देंगे।',
   'pages.addPasskey': 'पासकी जोड़ें',
   'pages.passkeyOf': '{name} पर बनाई गई पासकी',
-  'pages.passkeyTitle': 'एक और पासकी जोड़ें',
   'pages.passkeyWhy': 'आपका ब्राउज़र आपसे इसे बनाने को कहेगा। जिस भी डिवाइस पर यह पासकी होगी, वहाँ इससे यह वॉलेट खुलेगा।',
   'pages.passkeyCreate': 'पासकी बनाएँ',
   'pages.passkeyUnsupported':

@@ -172,7 +172,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'keys.chooseWhy': 'Gunakan kunci sandi untuk masuk di perangkat Anda yang lain, atau simpan kode pemulihan.',
   'keys.usePasskey': 'Gunakan kunci sandi',
   'keys.useCode': 'Gunakan kode pemulihan',
-  'keys.passkeyFailed': 'Terjadi kesalahan. Coba lagi, atau gunakan kode pemulihan.',
+  'keys.passkeyFailed': 'Tidak dapat membuat kunci sandi. Coba lagi.',
   'keys.passkeyUnsupported': 'Kunci sandi ini tidak dapat mengamankan dompet. Gunakan kode pemulihan.',
   'keys.loginTitle': 'Masuk dengan kunci sandi Anda',
   'keys.loginWhy': 'Dengan kunci sandi, Anda masuk dan membuka kunci dompet Anda.',
@@ -244,7 +244,6 @@ export const texts: Translation<typeof en, 'id'> = {
     'Cara untuk masuk kembali jika Anda kehilangan perangkat. Jika semua cara ini juga hilang, Anda kehilangan dompet Anda.',
   'pages.addPasskey': 'Tambah kunci sandi',
   'pages.passkeyOf': 'Kunci sandi dibuat di {name}',
-  'pages.passkeyTitle': 'Tambah kunci sandi lain',
   'pages.passkeyWhy':
     'Browser Anda akan meminta Anda membuatnya. Kunci sandi ini membuka dompet di setiap perangkat yang memilikinya.',
   'pages.passkeyCreate': 'Buat kunci sandi',

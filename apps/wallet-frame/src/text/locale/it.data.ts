@@ -177,7 +177,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'keys.chooseWhy': 'Usa una passkey per accedere sugli altri tuoi dispositivi, oppure salva un codice di recupero.',
   'keys.usePasskey': 'Usa una passkey',
   'keys.useCode': 'Usa un codice di recupero',
-  'keys.passkeyFailed': 'Qualcosa è andato storto. Riprova o usa un codice di recupero.',
+  'keys.passkeyFailed': 'Impossibile creare la passkey. Riprova.',
   'keys.passkeyUnsupported': 'Questa passkey non può proteggere un wallet. Usa un codice di recupero.',
   'keys.loginTitle': 'Accedi con la tua passkey',
   'keys.loginWhy': 'La tua passkey ti fa accedere e sblocca il tuo wallet.',
@@ -256,7 +256,6 @@ export const texts: Translation<typeof en, 'it'> = {
     'Modi per rientrare se perdi i tuoi dispositivi. Se perdi anche tutti questi modi, perdi il tuo wallet.',
   'pages.addPasskey': 'Aggiungi una passkey',
   'pages.passkeyOf': 'Passkey creata su {name}',
-  'pages.passkeyTitle': 'Aggiungi un’altra passkey',
   'pages.passkeyWhy': 'Il browser ti chiederà di crearla. Apre questo wallet su ogni dispositivo che ha la passkey.',
   'pages.passkeyCreate': 'Crea passkey',
   'pages.passkeyUnsupported':

@@ -171,7 +171,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'keys.chooseWhy': 'パスキーを使って他のデバイスでログインするか、リカバリーコードを保存します。',
   'keys.usePasskey': 'パスキーを使う',
   'keys.useCode': 'リカバリーコードを使う',
-  'keys.passkeyFailed': '問題が発生しました。もう一度試すか、リカバリーコードをお使いください。',
+  'keys.passkeyFailed': 'パスキーを作成できませんでした。もう一度お試しください。',
   'keys.passkeyUnsupported': 'このパスキーではウォレットを保護できません。リカバリーコードをお使いください。',
   'keys.loginTitle': 'パスキーでログイン',
   'keys.loginWhy': 'パスキーでログインし、ウォレットのロックを解除します。',
@@ -243,7 +243,6 @@ export const texts: Translation<typeof en, 'ja'> = {
     'デバイスをなくしたときに再びアクセスする方法です。これらの方法もすべて失うと、ウォレットを失います。',
   'pages.addPasskey': 'パスキーを追加',
   'pages.passkeyOf': '{name}で作成したパスキー',
-  'pages.passkeyTitle': '別のパスキーを追加',
   'pages.passkeyWhy':
     'ブラウザがパスキーの作成を求めます。そのパスキーがあるすべてのデバイスで、このウォレットを開けます。',
   'pages.passkeyCreate': 'パスキーを作成',

@@ -166,7 +166,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'keys.chooseWhy': '패스키를 사용해 다른 기기에서 로그인하거나, 복구 코드를 저장하세요.',
   'keys.usePasskey': '패스키 사용',
   'keys.useCode': '복구 코드 사용',
-  'keys.passkeyFailed': '문제가 발생했습니다. 다시 시도하거나 복구 코드를 사용하세요.',
+  'keys.passkeyFailed': '패스키를 만들지 못했습니다. 다시 시도하세요.',
   'keys.passkeyUnsupported': '이 패스키로는 지갑을 보호할 수 없습니다. 복구 코드를 사용하세요.',
   'keys.loginTitle': '패스키로 로그인',
   'keys.loginWhy': '패스키로 로그인하고 지갑의 잠금을 해제합니다.',
@@ -235,7 +235,6 @@ export const texts: Translation<typeof en, 'ko'> = {
   'pages.recoveryWhy': '기기를 잃어버렸을 때 다시 접근하는 방법입니다. 이 방법까지 모두 잃으면 지갑을 잃게 됩니다.',
   'pages.addPasskey': '패스키 추가',
   'pages.passkeyOf': '{name}에서 만든 패스키',
-  'pages.passkeyTitle': '다른 패스키 추가',
   'pages.passkeyWhy':
     '브라우저가 패스키를 만들도록 요청합니다. 이 패스키가 있는 모든 기기에서 이 지갑을 열 수 있습니다.',
   'pages.passkeyCreate': '패스키 만들기',

@@ -174,7 +174,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'keys.chooseWhy': 'Gebruik een passkey om in te loggen op je andere apparaten, of bewaar een herstelcode.',
   'keys.usePasskey': 'Passkey gebruiken',
   'keys.useCode': 'Herstelcode gebruiken',
-  'keys.passkeyFailed': 'Er ging iets mis. Probeer het opnieuw of gebruik een herstelcode.',
+  'keys.passkeyFailed': 'De passkey kan niet worden gemaakt. Probeer het opnieuw.',
   'keys.passkeyUnsupported': 'Deze passkey kan geen wallet beveiligen. Gebruik een herstelcode.',
   'keys.loginTitle': 'Inloggen met je passkey',
   'keys.loginWhy': 'Met je passkey log je in en ontgrendel je je wallet.',
@@ -249,7 +249,6 @@ export const texts: Translation<typeof en, 'nl'> = {
     'Manieren om weer toegang te krijgen als je je apparaten kwijtraakt. Raak je ook al deze manieren kwijt, dan ben je je wallet kwijt.',
   'pages.addPasskey': 'Passkey toevoegen',
   'pages.passkeyOf': 'Passkey gemaakt op {name}',
-  'pages.passkeyTitle': 'Nog een passkey toevoegen',
   'pages.passkeyWhy':
     'Je browser vraagt je een passkey te maken. Die opent deze wallet op elk apparaat waarop de passkey staat.',
   'pages.passkeyCreate': 'Passkey maken',

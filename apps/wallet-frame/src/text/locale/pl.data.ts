@@ -180,7 +180,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'keys.chooseWhy': 'Użyj klucza dostępu, aby logować się na innych urządzeniach, albo zapisz kod odzyskiwania.',
   'keys.usePasskey': 'Użyj klucza dostępu',
   'keys.useCode': 'Użyj kodu odzyskiwania',
-  'keys.passkeyFailed': 'Coś poszło nie tak. Spróbuj ponownie lub użyj kodu odzyskiwania.',
+  'keys.passkeyFailed': 'Nie udało się utworzyć klucza dostępu. Spróbuj ponownie.',
   'keys.passkeyUnsupported': 'Ten klucz dostępu nie może zabezpieczyć portfela. Użyj kodu odzyskiwania.',
   'keys.loginTitle': 'Zaloguj się kluczem dostępu',
   'keys.loginWhy': 'Klucz dostępu zaloguje Cię i odblokuje Twój portfel.',
@@ -263,7 +263,6 @@ export const texts: Translation<typeof en, 'pl'> = {
     'Sposoby na odzyskanie dostępu, jeśli stracisz urządzenia. Jeśli stracisz także wszystkie te sposoby, stracisz portfel.',
   'pages.addPasskey': 'Dodaj klucz dostępu',
   'pages.passkeyOf': 'Klucz dostępu utworzony na {name}',
-  'pages.passkeyTitle': 'Dodaj kolejny klucz dostępu',
   'pages.passkeyWhy':
     'Przeglądarka poprosi Cię o jego utworzenie. Otwiera on ten portfel na każdym urządzeniu, które ma ten klucz dostępu.',
   'pages.passkeyCreate': 'Utwórz klucz dostępu',

@@ -178,7 +178,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
     'Use uma chave de acesso para entrar nos seus outros dispositivos ou salve um código de recuperação.',
   'keys.usePasskey': 'Usar chave de acesso',
   'keys.useCode': 'Usar código de recuperação',
-  'keys.passkeyFailed': 'Algo deu errado. Tente de novo ou use um código de recuperação.',
+  'keys.passkeyFailed': 'Não foi possível criar a chave de acesso. Tente de novo.',
   'keys.passkeyUnsupported': 'Esta chave de acesso não consegue proteger uma carteira. Use um código de recuperação.',
   'keys.loginTitle': 'Entre com sua chave de acesso',
   'keys.loginWhy': 'Com sua chave de acesso, você entra e desbloqueia sua carteira.',
@@ -258,7 +258,6 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
     'Formas de voltar a entrar se você perder seus dispositivos. Se perder também todas essas formas, você perde sua carteira.',
   'pages.addPasskey': 'Adicionar chave de acesso',
   'pages.passkeyOf': 'Chave de acesso criada em {name}',
-  'pages.passkeyTitle': 'Adicionar outra chave de acesso',
   'pages.passkeyWhy':
     'Seu navegador vai pedir que você a crie. Ela abre esta carteira em todos os dispositivos que tiverem a chave de acesso.',
   'pages.passkeyCreate': 'Criar chave de acesso',

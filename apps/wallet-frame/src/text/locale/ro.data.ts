@@ -177,7 +177,7 @@ export const texts: Translation<typeof en, 'ro'> = {
     'Folosește o cheie de acces ca să te autentifici pe celelalte dispozitive sau salvează un cod de recuperare.',
   'keys.usePasskey': 'Folosește o cheie de acces',
   'keys.useCode': 'Folosește un cod de recuperare',
-  'keys.passkeyFailed': 'A apărut o eroare. Încearcă din nou sau folosește un cod de recuperare.',
+  'keys.passkeyFailed': 'Cheia de acces nu a putut fi creată. Încearcă din nou.',
   'keys.passkeyUnsupported': 'Această cheie de acces nu poate proteja un portofel. Folosește un cod de recuperare.',
   'keys.loginTitle': 'Autentifică-te cu cheia de acces',
   'keys.loginWhy': 'Cheia de acces te autentifică și îți deblochează portofelul.',
@@ -259,7 +259,6 @@ export const texts: Translation<typeof en, 'ro'> = {
     'Moduri de a intra din nou dacă îți pierzi dispozitivele. Dacă pierzi și toate aceste moduri, îți pierzi portofelul.',
   'pages.addPasskey': 'Adaugă o cheie de acces',
   'pages.passkeyOf': 'Cheie de acces creată pe {name}',
-  'pages.passkeyTitle': 'Adaugă încă o cheie de acces',
   'pages.passkeyWhy':
     'Browserul îți va cere să o creezi. Cheia de acces deschide acest portofel pe orice dispozitiv care o are.',
   'pages.passkeyCreate': 'Creează cheia de acces',

@@ -172,7 +172,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'keys.chooseWhy': 'Använd en lösennyckel för att logga in på dina andra enheter, eller spara en återställningskod.',
   'keys.usePasskey': 'Använd en lösennyckel',
   'keys.useCode': 'Använd en återställningskod',
-  'keys.passkeyFailed': 'Något gick fel. Försök igen eller använd en återställningskod.',
+  'keys.passkeyFailed': 'Det gick inte att skapa lösennyckeln. Försök igen.',
   'keys.passkeyUnsupported': 'Den här lösennyckeln kan inte skydda en plånbok. Använd en återställningskod.',
   'keys.loginTitle': 'Logga in med din lösennyckel',
   'keys.loginWhy': 'Lösennyckeln loggar in dig och låser upp din plånbok.',
@@ -246,7 +246,6 @@ export const texts: Translation<typeof en, 'sv'> = {
     'Sätt att komma in igen om du förlorar dina enheter. Om du även förlorar alla dessa sätt förlorar du din plånbok.',
   'pages.addPasskey': 'Lägg till lösennyckel',
   'pages.passkeyOf': 'Lösennyckel skapad på {name}',
-  'pages.passkeyTitle': 'Lägg till ännu en lösennyckel',
   'pages.passkeyWhy':
     'Webbläsaren ber dig att skapa lösennyckeln. Lösennyckeln öppnar plånboken på alla enheter där den finns.',
   'pages.passkeyCreate': 'Skapa lösennyckel',

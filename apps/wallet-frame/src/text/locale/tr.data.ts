@@ -174,7 +174,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'keys.chooseWhy': 'Diğer cihazlarınızda giriş yapmak için geçiş anahtarı kullanın veya bir kurtarma kodu kaydedin.',
   'keys.usePasskey': 'Geçiş anahtarı kullan',
   'keys.useCode': 'Kurtarma kodu kullan',
-  'keys.passkeyFailed': 'Bir sorun oluştu. Tekrar deneyin veya kurtarma kodu kullanın.',
+  'keys.passkeyFailed': 'Geçiş anahtarı oluşturulamadı. Tekrar deneyin.',
   'keys.passkeyUnsupported': 'Bu geçiş anahtarı bir cüzdanı koruyamaz. Kurtarma kodu kullanın.',
   'keys.loginTitle': 'Geçiş anahtarınızla giriş yapın',
   'keys.loginWhy': 'Geçiş anahtarınız giriş yapmanızı sağlar ve cüzdanınızın kilidini açar.',
@@ -250,7 +250,6 @@ export const texts: Translation<typeof en, 'tr'> = {
     'Cihazlarınızı kaybederseniz cüzdanınıza dönme yolları. Bu yolların hepsini de kaybederseniz cüzdanınızı kaybedersiniz.',
   'pages.addPasskey': 'Geçiş anahtarı ekle',
   'pages.passkeyOf': 'Geçiş anahtarı, oluşturulduğu yer: {name}',
-  'pages.passkeyTitle': 'Yeni geçiş anahtarı ekleyin',
   'pages.passkeyWhy':
     'Tarayıcınız onu oluşturmanızı isteyecek. Bu cüzdanı, geçiş anahtarının bulunduğu her cihazda açar.',
   'pages.passkeyCreate': 'Geçiş anahtarı oluştur',

@@ -171,7 +171,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'keys.chooseWhy': 'دوسرے آلات پر سائن ان کے لیے پاس کی استعمال کریں، یا ریکوری کوڈ محفوظ کریں۔',
   'keys.usePasskey': 'پاس کی استعمال کریں',
   'keys.useCode': 'ریکوری کوڈ استعمال کریں',
-  'keys.passkeyFailed': 'کچھ غلط ہو گیا۔ دوبارہ کوشش کریں یا ریکوری کوڈ استعمال کریں۔',
+  'keys.passkeyFailed': 'پاس کی نہیں بن سکی۔ دوبارہ کوشش کریں۔',
   'keys.passkeyUnsupported': 'یہ پاس کی والیٹ کو محفوظ نہیں کر سکتی۔ ریکوری کوڈ استعمال کریں۔',
   'keys.loginTitle': 'اپنی پاس کی سے سائن ان کریں',
   'keys.loginWhy': 'آپ کی پاس کی آپ کو سائن ان کرتی اور آپ کا والیٹ اَن لاک کرتی ہے۔',
@@ -246,7 +246,6 @@ export const texts: Translation<typeof en, 'ur'> = {
     'آلات کھو جانے پر والیٹ میں واپس آنے کے طریقے۔ اگر یہ سب طریقے بھی کھو گئے تو آپ کا والیٹ کھو جائے گا۔',
   'pages.addPasskey': 'پاس کی شامل کریں',
   'pages.passkeyOf': '{name} پر بنائی گئی پاس کی',
-  'pages.passkeyTitle': 'ایک اور پاس کی شامل کریں',
   'pages.passkeyWhy': 'براؤزر آپ سے اسے بنانے کو کہے گا۔ جس آلے پر یہ پاس کی ہو، اس پر یہ والیٹ اس سے کھل جاتا ہے۔',
   'pages.passkeyCreate': 'پاس کی بنائیں',
   'pages.passkeyUnsupported':

@@ -172,7 +172,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'keys.chooseWhy': 'Dùng khóa truy cập để đăng nhập trên các thiết bị khác của bạn, hoặc lưu mã khôi phục.',
   'keys.usePasskey': 'Dùng khóa truy cập',
   'keys.useCode': 'Dùng mã khôi phục',
-  'keys.passkeyFailed': 'Đã xảy ra lỗi. Hãy thử lại hoặc dùng mã khôi phục.',
+  'keys.passkeyFailed': 'Không tạo được khóa truy cập. Hãy thử lại.',
   'keys.passkeyUnsupported': 'Khóa truy cập này không thể bảo vệ ví. Hãy dùng mã khôi phục.',
   'keys.loginTitle': 'Đăng nhập bằng khóa truy cập',
   'keys.loginWhy': 'Khóa truy cập giúp bạn đăng nhập và mở khóa ví.',
@@ -244,7 +244,6 @@ export const texts: Translation<typeof en, 'vi'> = {
   'pages.recoveryWhy': 'Các cách để vào lại ví nếu bạn mất thiết bị. Nếu mất luôn tất cả các cách này, bạn sẽ mất ví.',
   'pages.addPasskey': 'Thêm khóa truy cập',
   'pages.passkeyOf': 'Khóa truy cập tạo trên {name}',
-  'pages.passkeyTitle': 'Thêm khóa truy cập khác',
   'pages.passkeyWhy':
     'Trình duyệt sẽ yêu cầu bạn tạo khóa truy cập. Khóa truy cập này mở ví trên mọi thiết bị có khóa truy cập đó.',
   'pages.passkeyCreate': 'Tạo khóa truy cập',
