@@ -28,7 +28,7 @@ test('a permission is shown, listed in plain language, and revoked in the wallet
   await row.click()
   await expect(demo.modal.getByText(/^Up to 0\.01 ETH per day/)).toBeVisible()
   await demo.modal.getByRole('button', { name: 'Revoke', exact: true }).click()
-  await wallet.press('Approve')
+  await wallet.press('Revoke')
   await demo.modal.getByRole('tab', { name: /Revoked 1/ }).click({ timeout: 30_000 })
   await expect(row).toContainText('Revoked on')
 })

@@ -58,6 +58,13 @@ const swap: CallReview = {
   inner: [],
   hidden: 0,
 }
+const revocation: CallReview = {
+  call: { to: contract, value: 0n, data: '0x49934047' },
+  effect: { kind: 'revoke', delegate: other },
+  decoded: { signature: 'disableDelegation(tuple)', args: [`delegation: {delegate: ${other}}`] },
+  inner: [],
+  hidden: 0,
+}
 
 /** One review of each kind. */
 export const reviews = {
@@ -93,6 +100,7 @@ export const reviews = {
     { code: 'firstRecipient', isDangerous: false },
   ]),
   allow: reviewOf(calls([allow], []), [{ code: 'unlimited', isDangerous: true }]),
+  revocation: reviewOf(calls([revocation], [])),
   batch: reviewOf(
     calls([allow, swap, transfer], [{ amount: -5n * 10n ** 17n }, { token: usd, amount: 749_500_000n }]),
     [

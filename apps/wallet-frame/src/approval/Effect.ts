@@ -36,6 +36,8 @@ export type Effect =
     }
   | { readonly kind: 'allowItem'; readonly collection: Address; readonly id: bigint; readonly spender: Address }
   | { readonly kind: 'allowAll'; readonly collection: Address; readonly spender: Address; readonly isAllowed: boolean }
+  /** Revokes a permission. */
+  | { readonly kind: 'revoke'; readonly delegate: Address }
   /** Any other function. `isListed`: the release lists the contract, so the function name can be trusted. */
   | { readonly kind: 'call'; readonly name: string; readonly isListed: boolean }
   | { readonly kind: 'create' }

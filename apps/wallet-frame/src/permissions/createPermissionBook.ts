@@ -105,7 +105,7 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
         async send() {
           const review = {
             call,
-            effect: { kind: 'call', name: 'disableDelegation', isListed: true },
+            effect: { kind: 'revoke', delegate: delegation.delegate },
             inner: [],
             hidden: 0,
           } as const

@@ -1,4 +1,5 @@
-import { type Address, slice } from 'viem'
+import { type Address, isAddressEqual, slice } from 'viem'
+import { delegationManager } from '../../smart/hybridContracts.data.js'
 import { writeValue } from '../../text/visibleText.js'
 import type { Call, CallReview, Effect, TokenFacts } from '../Effect.js'
 import { pinnedContracts } from '../pinned.data.js'
@@ -91,6 +92,9 @@ async function readEffect({ abi, args }: ReadCall, to: Address, reading: CallRea
     }
     case 'approve 4':
       return allow((await readToken(values.token)) ?? unlisted(values.token))
+    case 'disableDelegation 1':
+      if (!isAddressEqual(to, delegationManager)) break
+      return { kind: 'revoke', delegate: values.delegation.delegate }
     case 'setApprovalForAll 2':
       return { kind: 'allowAll', collection: to, spender: values.operator, isAllowed: values.approved }
     case 'safeTransferFrom 3':
@@ -126,4 +130,5 @@ type Values = {
   readonly ids: readonly bigint[]
   readonly amounts: readonly bigint[]
   readonly approved: boolean
+  readonly delegation: { readonly delegate: Address }
 }

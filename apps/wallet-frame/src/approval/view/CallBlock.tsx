@@ -73,6 +73,8 @@ function factsOf(effect: Effect, language: FrameLanguage): readonly Fact[] {
       return [item(effect.id), { label: text('approval.spender'), value: effect.spender, isCode: true }]
     case 'allowAll':
       return [{ label: text('approval.spender'), value: effect.spender, isCode: true }]
+    case 'revoke':
+      return [{ label: text('permissions.delegate'), value: effect.delegate, isCode: true }]
     case 'unknown':
       return [{ label: text('approval.function'), value: text('approval.unknown', { selector: effect.selector }) }]
     default:

@@ -85,6 +85,8 @@ export function describeEffect(
       const key = effect.isAllowed ? 'approval.allowAll' : 'approval.revokeAll'
       return { title: text(key, { spender: formatAddress(effect.spender) }), verb: 'approval.approve' }
     }
+    case 'revoke':
+      return { title: text('permissions.revokeTitle'), verb: 'permissions.revoke' }
     case 'create':
       return { title: text('approval.create'), verb: 'approval.approve' }
     case 'call':
