@@ -155,7 +155,7 @@ it('a passkey button creates a passkey in a window', async () => {
 it('the passkey window that was requested while another was open stays open', async () => {
   const first = createWindow()
   const { passkeys } = start()
-  const ended = passkeys.make({ challenge: 'AA' }).catch((error) => error.message)
+  const ended = passkeys.make({ challenge: 'AA' }).catch((error) => error.cause.message)
   first.open.mockRestore()
   const second = createWindow()
   const made = passkeys.make({ challenge: 'BB' })
