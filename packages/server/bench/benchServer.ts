@@ -56,6 +56,8 @@ export async function startServer(
 ): Promise<BenchProcess> {
   const file = join(dataDir, 'bench.json')
   writeFileSync(file, JSON.stringify(config))
+  // A relay refuses options of other modules.
+  if (module === 'relay') delete process.env['KIT_SERVER_ENCRYPTION_KEY']
   const built = fileURLToPath(new URL('../dist/cli.js', import.meta.url))
   const source = fileURLToPath(new URL('../src/cli.ts', import.meta.url))
   const isBuilt = existsSync(built) && !process.argv.includes('--source')
