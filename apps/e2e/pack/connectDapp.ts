@@ -6,9 +6,14 @@ const addresses: Readonly<Record<string, string>> = {
   'wallet-adapter': '1thX6LZfHDZZKUs92febYZhYRcXddmzfzF2NvTkPNE',
 }
 
-/** Visits a built dapp of `packages/migrate/stranger`, connects a wallet and waits for its address. */
-export async function connectDapp(browser: Browser, folder: string, name: string): Promise<void> {
-  const server = await startStatic({ folder })
+/**
+ * Visits a built dapp of `packages/migrate/stranger`, connects a wallet and waits for its address.
+ *
+ * @param policy Content Security Policy instead of a strict one.
+ */
+export async function connectDapp(browser: Browser, folder: string, name: string, policy?: string): Promise<void> {
+  const headers = policy === undefined ? {} : { 'content-security-policy': policy }
+  const server = await startStatic({ folder, headers })
   const page = await browser.newPage()
   await page.addInitScript(announceWallets)
   await page.addInitScript(registerSolanaWallet)

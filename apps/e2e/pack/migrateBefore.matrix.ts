@@ -7,6 +7,8 @@ import { connectDapp } from './connectDapp.js'
 import { prepareConsumers } from './packed.js'
 
 const { folder, browser } = prepareConsumers()
+// Other kits add inline styles and set HTML.
+const policy = "default-src 'self' 'unsafe-inline' data: blob:"
 const dapps = fileURLToPath(new URL('../../../packages/migrate/stranger/', import.meta.url))
 
 describe('dapps of other kits, before the codemod', () => {
@@ -15,6 +17,6 @@ describe('dapps of other kits, before the codemod', () => {
     cpSync(join(dapps, name), path, { recursive: true })
     const dapp = createConsumer(path, {}, { 'package.json': readFileSync(join(path, 'package.json'), 'utf8') })
     await dapp.build('.')
-    await connectDapp(browser(), join(path, 'dist'), name)
+    await connectDapp(browser(), join(path, 'dist'), name, policy)
   })
 })
