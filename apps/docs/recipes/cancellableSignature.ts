@@ -4,7 +4,7 @@ import { isKitError, type Kit } from '@kit/core'
 export type CancellableSignature = { readonly signature: Promise<string | undefined>; readonly cancel: () => void }
 
 /** Asks for a signature. `signature` is undefined if the user declines on the device, or cancels in your page. */
-export function askForSignature(kit: Kit, message: string): CancellableSignature {
+export function requestSignature(kit: Kit, message: string): CancellableSignature {
   const controller = new AbortController()
   const signature = kit.signMessage({ message, signal: controller.signal }).catch((error: unknown) => {
     if (isKitError(error, 'connection/rejected') || isKitError(error, 'connection/aborted')) return undefined

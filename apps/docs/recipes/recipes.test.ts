@@ -9,7 +9,7 @@ import { createPublicClient, createWalletClient, encodeFunctionData, erc20Abi, h
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, it } from 'vitest'
 import { approveAndCall } from './approveAndCall.js'
-import { askForSignature } from './cancellableSignature.js'
+import { requestSignature } from './cancellableSignature.js'
 import { followTransaction } from './followTransaction.js'
 import { createPagePorts, openChain } from './openChain.js'
 import { createOwnRpcKit } from './ownRpcKit.js'
@@ -120,16 +120,16 @@ describe('recipe for slow wallets', () => {
     const kit = openDapp(wallet)
     await kit.connect({ connectorId: wallet.info.rdns })
     wallet.behave({ mode: 'manual' })
-    const approved = askForSignature(kit, 'hello')
+    const approved = requestSignature(kit, 'hello')
     await wallet.approveNext()
     expect(await approved.signature).toMatch(/^0x[\da-f]{130}$/)
-    const cancelled = askForSignature(kit, 'hello')
+    const cancelled = requestSignature(kit, 'hello')
     cancelled.cancel()
     expect(await cancelled.signature).toBeUndefined()
     wallet.behave({ mode: 'reject' })
-    expect(await askForSignature(kit, 'hello').signature).toBeUndefined()
+    expect(await requestSignature(kit, 'hello').signature).toBeUndefined()
     wallet.behave({ mode: 'throw' })
-    await expect(askForSignature(kit, 'hello').signature).rejects.toHaveProperty('code')
+    await expect(requestSignature(kit, 'hello').signature).rejects.toHaveProperty('code')
   })
 })
 

@@ -18,7 +18,7 @@ async function expectApproved({ demo, wallet }: Pair): Promise<void> {
   await demo.expectStatus('connected')
 }
 
-const askForSignature = (demo: Demo) => demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
+const requestSignature = (demo: Demo) => demo.card('Sign').getByRole('button', { name: 'Sign message' }).click()
 const expectSignature = (demo: Demo) =>
   expect(demo.card('Sign').getByRole('status')).toContainText(/Signature 0x[0-9a-f]{130}/, { timeout: 30_000 })
 
@@ -30,7 +30,7 @@ testBoth(
     await expectApproved(pair)
     await expect(demo.modal).toBeHidden()
 
-    await askForSignature(demo)
+    await requestSignature(demo)
     await wallet.approve()
     await expectSignature(demo)
 
@@ -40,7 +40,7 @@ testBoth(
 
     await demo.page.reload()
     await demo.expectStatus('connected')
-    await askForSignature(demo)
+    await requestSignature(demo)
     await wallet.approve()
     await expectSignature(demo)
 
@@ -101,7 +101,7 @@ test('a rejected pairing is shown, and a retry pairs', async ({ openDemo, phone,
 testBoth('a rejected request is shown in words', async ({ openDemo, phone, stack }) => {
   const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
-  await askForSignature(pair.demo)
+  await requestSignature(pair.demo)
   await pair.wallet.reject()
   await expect(pair.demo.card('Sign').getByRole('status')).toContainText(/declined|rejected/i)
 })
@@ -136,7 +136,7 @@ test('a paired request completes although the relay is killed and restarted in t
 }) => {
   const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
-  await askForSignature(pair.demo)
+  await requestSignature(pair.demo)
   await pair.wallet.expectQuestion()
   await stack.server.kill()
   await stack.restartServer()
@@ -148,7 +148,7 @@ test('a wallet that was offline responds when it is back', async ({ openDemo, ph
   const pair = await pairDevices(await openDemo(), phone, stack.config.walletUrl)
   await expectApproved(pair)
   await pair.wallet.close()
-  await askForSignature(pair.demo)
+  await requestSignature(pair.demo)
   const back = await openRemoteWallet(phone, stack.config.walletUrl)
   await back.approve()
   await expectSignature(pair.demo)

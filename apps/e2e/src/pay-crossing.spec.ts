@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
-import { askForOrder, outcomeOf, owner, payButtonOf, price, shop, swapAndPayButtonOf } from './support/askForOrder.js'
 import { chooseSecondChainToken, cross, fundSecondChain } from './support/fundSecondChain.js'
+import { outcomeOf, owner, payButtonOf, price, requestOrder, shop, swapAndPayButtonOf } from './support/requestOrder.js'
 import { expect, test } from './support/test.js'
 
 test('a user whose funds are on the other chain pays from there with one request per chain, despite a late solver and a reload', async ({
@@ -14,7 +14,7 @@ test('a user whose funds are on the other chain pays from there with one request
   const demo = await openDemo()
   const { modal, page } = demo
   await demo.connect()
-  await askForOrder(demo, 'crossing-order')
+  await requestOrder(demo, 'crossing-order')
   const most = await chooseSecondChainToken(demo)
   // Declined on the source chain: nothing happened, and it can be pressed again.
   await demo.answer('Reject all')
@@ -35,7 +35,7 @@ test('a user whose funds are on the other chain pays from there with one request
   // Reloaded while no solver fills the order: it waits, without a prompt.
   await page.reload()
   await demo.expectStatus('connected')
-  await askForOrder(demo, 'crossing-order')
+  await requestOrder(demo, 'crossing-order')
   await expect(bridgingText).toBeVisible()
   const pay = payButtonOf(demo)
   await expect(pay).toBeDisabled()
@@ -54,12 +54,12 @@ test('a user whose funds are on the other chain pays from there with one request
   expect(await nonces()).toEqual([first + 1, farFirst + 1])
   expect(await client.getBalance({ address: shop })).toBe(before + price)
   await modal.getByRole('button', { name: 'Done' }).click()
-  await askForOrder(demo, 'crossing-order')
+  await requestOrder(demo, 'crossing-order')
   await expect(demo.card('Pay').getByRole('status')).toContainText(/crossing-order: success wallet 0x[0-9a-f]{64}/)
   expect(await nonces()).toEqual([first + 1, farFirst + 1])
   // Without a reload, it continues to the payment.
   await leave(0n)
-  await askForOrder(demo, 'second-crossing')
+  await requestOrder(demo, 'second-crossing')
   await chooseSecondChainToken(demo)
   await swapAndPay.click()
   await expect(modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 30_000 })
@@ -115,7 +115,7 @@ test('one order in two tabs is bridged once and paid once, and both report the s
   await cross(one, 'tabs-order')
   const two = await openDemo({}, context)
   await two.expectStatus('connected')
-  await askForOrder(two, 'tabs-order')
+  await requestOrder(two, 'tabs-order')
   await expect(two.modal.getByText('Bridging ETH to Local One')).toBeVisible()
   expect(await nonces()).toEqual([first, farFirst + 1])
   stack.restartFiller()

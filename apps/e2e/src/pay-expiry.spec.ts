@@ -1,6 +1,6 @@
 import { createTestClient, http, parseEther } from 'viem'
-import { askForOrder, price, shop } from './support/askForOrder.js'
 import { cross, fundSecondChain } from './support/fundSecondChain.js'
+import { price, requestOrder, shop } from './support/requestOrder.js'
 import { test as base, expect } from './support/test.js'
 
 /** Separate chains: their clocks are advanced, and can't be set back. */
@@ -39,7 +39,7 @@ test('a bridge order that no solver fills expires by the clock of the chain, is 
   expect(await nonces()).toEqual([first, farFirst + 1])
   await page.reload()
   await demo.expectStatus('connected')
-  await askForOrder(demo, 'late-order')
+  await requestOrder(demo, 'late-order')
   await expect(late).toBeVisible()
   await expect(modal.getByRole('button', { name: 'Pay with another token' })).toHaveCount(0)
   await pass('eip155:31338')

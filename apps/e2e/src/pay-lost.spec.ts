@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
+import { chooseSecondChainToken, fundSecondChain } from './support/fundSecondChain.js'
 import {
-  askForOrder,
   clientOf,
   outcomeOf,
   owner,
   payButtonOf,
   price,
+  requestOrder,
   shop,
   swapAndPayButtonOf,
-} from './support/askForOrder.js'
-import { chooseSecondChainToken, fundSecondChain } from './support/fundSecondChain.js'
+} from './support/requestOrder.js'
 import { expect, test } from './support/test.js'
 
 test('a page that closed during the wallet request finds afterwards what it paid, and ignores what was paid elsewhere', async ({
@@ -27,12 +27,12 @@ test('a page that closed during the wallet request finds afterwards what it paid
   const elsewhere = await send()
   await demo.connect()
   await demo.answer('Never respond')
-  await askForOrder(demo, 'lost-order')
+  await requestOrder(demo, 'lost-order')
   await payButtonOf(demo).click()
   await expect(modal.getByRole('heading', { name: 'Continue in your wallet' })).toBeVisible()
   await page.reload()
   await demo.expectStatus('connected')
-  await askForOrder(demo, 'lost-order')
+  await requestOrder(demo, 'lost-order')
   await expect(modal.getByRole('heading', { name: 'Check your wallet' })).toBeVisible()
   await expect(payButtonOf(demo)).toBeDisabled()
   // Finds the other payment, and has searched again by the time of the next response.
@@ -77,7 +77,7 @@ test('a page that is closed the moment its wallet sends finds the payment on the
   const demo = await openDemo()
   await demo.connect()
   const taken = loseAnswer(demo.page, stack.config.rpcUrls['eip155:31337'])
-  await askForOrder(demo, 'closed-order')
+  await requestOrder(demo, 'closed-order')
   await payButtonOf(demo).click()
   await taken
   await demo.page.close()
@@ -85,7 +85,7 @@ test('a page that is closed the moment its wallet sends finds the payment on the
     await page.route(/\/history\b/, (route) => route.abort())
   })
   await again.expectStatus('connected')
-  await askForOrder(again, 'closed-order')
+  await requestOrder(again, 'closed-order')
   await expect(again.modal.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible({ timeout: 20_000 })
   await again.modal.getByRole('button', { name: 'Done' }).click()
   await expect(outcomeOf(again)).toContainText(/closed-order: success wallet 0x[0-9a-f]{64}/)
@@ -104,14 +104,14 @@ test('a page that is closed the moment its wallet sends a bridge order finds it,
   const demo = await openDemo()
   await demo.connect()
   const taken = loseAnswer(demo.page, stack.config.rpcUrls['eip155:31338'])
-  await askForOrder(demo, 'closed-crossing')
+  await requestOrder(demo, 'closed-crossing')
   await chooseSecondChainToken(demo)
   await swapAndPayButtonOf(demo).click()
   await taken
   await demo.page.close()
   const again = await openDemo({}, context)
   await again.expectStatus('connected')
-  await askForOrder(again, 'closed-crossing')
+  await requestOrder(again, 'closed-crossing')
   await expect(again.modal.getByText('ETH swapped. Ready to pay.')).toBeVisible({ timeout: 30_000 })
   expect(await nonces()).toEqual([first, farFirst + 1])
   await again.answer('Approve all')

@@ -1,16 +1,16 @@
 import type { Stack } from '@kit/devnet/stack'
 import { createTestClient, createWalletClient, erc20Abi, http, parseGwei, parseUnits } from 'viem'
+import type { Demo } from './support/Demo.js'
 import {
-  askForOrder,
   clientOf,
   outcomeOf,
   owner,
   payButtonOf,
   price,
+  requestOrder,
   shop,
   swapAndPayButtonOf,
-} from './support/askForOrder.js'
-import type { Demo } from './support/Demo.js'
+} from './support/requestOrder.js'
 import { expect, test } from './support/test.js'
 
 test('a user with too little of the currency pays with a token: swapped first, at most what was shown, and the exact price paid', async ({
@@ -28,7 +28,7 @@ test('a user with too little of the currency pays with a token: swapped first, a
   const demo = await openDemo()
   const { modal, page } = demo
   await demo.connect()
-  await askForOrder(demo, 'token-order')
+  await requestOrder(demo, 'token-order')
   await expect(modal.getByRole('alert')).toContainText('doesn’t cover')
   await modal.getByRole('button', { name: 'Pay with another token' }).click()
   await modal
@@ -54,7 +54,7 @@ test('a user with too little of the currency pays with a token: swapped first, a
   await modal.getByRole('button', { name: 'Done' }).click()
   await page.reload()
   await demo.expectStatus('connected')
-  await askForOrder(demo, 'token-order')
+  await requestOrder(demo, 'token-order')
   await expect(outcomeOf(demo)).toContainText(/token-order: success wallet 0x[0-9a-f]{64}/)
   expect(await client.getBalance({ address: shop })).toBe(before + price)
   await chain.setBalance({ address: owner, value: rich })
@@ -78,7 +78,7 @@ async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string)
   const reload = async () => {
     await page.reload()
     await demo.expectStatus('connected')
-    await askForOrder(demo, order)
+    await requestOrder(demo, order)
   }
   const mine = async () => {
     await chain.mine({ blocks: 1 })
@@ -93,7 +93,7 @@ async function allow(openDemo: () => Promise<Demo>, stack: Stack, order: string)
       .click()
   }
   await demo.connect()
-  await askForOrder(demo, order)
+  await requestOrder(demo, order)
   await chooseToken()
   await chain.setAutomine(false)
   await swapAndPay.click()

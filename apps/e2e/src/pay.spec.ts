@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { askForOrder, clientOf, outcomeOf, owner, payButtonOf, price, shop } from './support/askForOrder.js'
 import { checkPayment, type Order } from './support/checkPayment.js'
 import type { Demo } from './support/Demo.js'
+import { clientOf, outcomeOf, owner, payButtonOf, price, requestOrder, shop } from './support/requestOrder.js'
 import { expect, test } from './support/test.js'
 
 /** Presses the sandbox exchange in the open modal, and waits for its page. */
@@ -22,7 +22,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   const sinceBlock = await client.getBlockNumber()
   await demo.connect()
   await demo.answer('Reject all')
-  await askForOrder(demo, 'wallet-order')
+  await requestOrder(demo, 'wallet-order')
   const pay = payButtonOf(demo)
   await pay.click()
   await expect(modal.getByRole('alert')).toContainText('You declined')
@@ -52,7 +52,7 @@ test('an order is paid once from the wallet, declined first and pressed again af
   expect(await check({ id: 'other-order' })).toBe(false)
   await page.reload()
   await demo.expectStatus('connected')
-  await askForOrder(demo, 'wallet-order')
+  await requestOrder(demo, 'wallet-order')
   await expect(result).toContainText('wallet-order: success wallet')
   expect(await client.getBalance({ address: shop })).toBe(before + price)
 })
@@ -65,7 +65,7 @@ test('an order is paid from the sandbox exchange without a wallet, and a reload 
   const demo = await openDemo()
   const { modal, page } = demo
   const before = await client.getBalance({ address: shop })
-  await askForOrder(demo, 'exchange-order')
+  await requestOrder(demo, 'exchange-order')
   await modal.getByRole('button', { name: 'Pay from an exchange' }).click()
   const exchange = await openExchange(demo)
   await expect(exchange.getByRole('heading', { name: 'Pay from the sandbox exchange' })).toBeVisible()

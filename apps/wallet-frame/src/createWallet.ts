@@ -142,8 +142,8 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
     return method(call)
   }
 
-  const askBundler: RpcMethod = async ({ method, params, network }) =>
-    (await accounts.smart()).askBundler(network, method, params)
+  const callBundler: RpcMethod = async ({ method, params, network }) =>
+    (await accounts.smart()).callBundler(network, method, params)
 
   function clientOf(network: ReviewNetwork): ChainClient {
     const client = clients.get(network.id) ?? createChainClient(urlOf('/v1', network))
@@ -186,7 +186,7 @@ export async function createWallet(page: Page, loginHost: string): Promise<Handl
       solana_signTransaction: solana,
       solana_signAllTransactions: solana,
       solana_signAndSendTransaction: solana,
-      ...Object.fromEntries(bundlerMethods.map((method) => [method, askBundler])),
+      ...Object.fromEntries(bundlerMethods.map((method) => [method, callBundler])),
     },
   })
   screen.prepare()

@@ -1,6 +1,6 @@
 import type { ApiClient } from '@kit/api'
 import type { Plugin } from '@kit/core'
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { activity } from './activity.js'
@@ -86,7 +86,7 @@ describe('activity()', () => {
     await activity.load()
     expect(hashes(activity)).toEqual(['0x1'])
     activity.setScope('namespace')
-    await settle()
+    await flushPromises()
     expect(requested.at(-1)?.chainId).toBeUndefined()
     expect(activity.state.getState().items).toMatchObject([
       { hash: '0x1', partner: { direction: 'to', address: '0xtwo', isYou: false } },
@@ -119,11 +119,11 @@ describe('activity()', () => {
     )
     const { activity, connect } = await connected(client)
     void activity.load()
-    await settle()
+    await flushPromises()
     await connect('two')
-    await settle()
+    await flushPromises()
     answer({ data: [row('0xof-one')], next: null })
-    await settle()
+    await flushPromises()
     expect(hashes(activity)).toEqual(['0xof-two'])
   })
 
@@ -162,7 +162,7 @@ describe('activity()', () => {
     const { activity } = await connected(client)
     expect(requested).toEqual([])
     const end = activity.state.subscribe(() => {})
-    await settle()
+    await flushPromises()
     expect(hashes(activity)).toEqual(['0x1'])
     end()
   })
@@ -193,7 +193,7 @@ describe('activity()', () => {
     expect(requested.some(({ onramp }) => onramp)).toBe(false)
     const { activity } = await connected(client, [{ id: 'onramp', setup: () => ({}) }])
     await activity.load()
-    await settle()
+    await flushPromises()
     const items = activity.state.getState().items
     expect(items.map(({ kind, status, partner }) => [kind, status, partner?.name])).toEqual([
       ['buy', 'success', 'Coinbase'],
@@ -208,7 +208,7 @@ describe('activity()', () => {
     })
     const { activity, events } = await connected(client, [{ id: 'onramp', setup: () => ({}) }])
     await activity.load()
-    await settle()
+    await flushPromises()
     expect([activity.state.getState().status, hashes(activity)]).toEqual(['success', ['0x1']])
     expect(events('kit/toast')).toEqual([])
   })
@@ -230,13 +230,13 @@ describe('activity()', () => {
     if (item === undefined) throw new Error('Nothing was sent.')
     const details = detailsOf(activity, item)
     const end = details.subscribe(() => {})
-    await settle()
+    await flushPromises()
     expect(details.getState()).toMatchObject({ item: { status: 'pending' }, details: { fee: 7n } })
     end()
     // The chain doesn't respond: keep what the list knows.
     const again = detailsOf(activity, { ...item, status: 'success', id: 'other', hash: '0xother' })
     const endAgain = again.subscribe(() => {})
-    await settle()
+    await flushPromises()
     expect([count, again.getState()]).toMatchObject([2, { item: { hash: '0xother' }, details: undefined }])
     endAgain()
   })

@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@kit/api'
-import { rowOf, settle } from '@kit/fakes'
+import { flushPromises, rowOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { startHost } from './testing/startHost.js'
 import { startPage } from './testing/startPage.js'
@@ -17,7 +17,7 @@ async function wake(page: Page, requested: readonly unknown[]) {
 /** Waits until every response was handled. */
 async function idle(page: Page) {
   await expect.poll(page.isBusy, { interval: 5 }).toBe(false)
-  await settle()
+  await flushPromises()
 }
 
 async function later(page: Page, ms = 10_000) {

@@ -131,11 +131,11 @@ describe('account endpoints', () => {
     expect(tokens?.find((row) => row.address?.toLowerCase() === address.toLowerCase())).toMatchObject({ price: 1 })
     expect(await ask('eip155:999999', actor(0).address, [])).toBeUndefined()
     const { networkId: solana = 'solana:x' } = api.solana.config.solana ?? {}
-    const askSolana = (forceUpdate: readonly undefined[]) =>
+    const requestSolana = (forceUpdate: readonly undefined[]) =>
       ask(solana as CaipNetworkId, solanaDevAccounts()[0]?.address ?? '', forceUpdate)
-    expect(await askSolana([])).not.toEqual([])
+    expect(await requestSolana([])).not.toEqual([])
     // The service's cache may be older than the change, so the chain is read.
-    expect(await askSolana([undefined])).toBeUndefined()
+    expect(await requestSolana([undefined])).toBeUndefined()
   })
 
   it('make no request where the service does not support the network', async () => {

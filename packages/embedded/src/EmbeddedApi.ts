@@ -78,7 +78,7 @@ export type EmbeddedApi = {
    * @returns which code to enter: from the current address (`primary`) or the new one (`secondary`)
    * @throws KitError `connection/rejected` if the user declines, `connection/aborted` if a newer change replaced this one,
    *   `embedded/failed`
-   * @example if ((await kit.plugins.embedded.updateEmail('alice@new.example')) === 'primary') askForCode()
+   * @example if ((await kit.plugins.embedded.updateEmail('alice@new.example')) === 'primary') requestCode()
    */
   updateEmail(email: string): Promise<'primary' | 'secondary'>
   /**

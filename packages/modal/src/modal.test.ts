@@ -1,5 +1,5 @@
 import { createKit, type Plugin, type Wallet } from '@kit/core'
-import { createFakeAdapter, createFakeDirectory, createFakePorts, rowOf, settle } from '@kit/fakes'
+import { createFakeAdapter, createFakeDirectory, createFakePorts, flushPromises, rowOf } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { modal } from './modal.js'
@@ -37,7 +37,7 @@ describe('modal() in a page', () => {
     paired.emitUri('wc:1')
     kit.showToast({ variant: 'success', message: 'done' })
     kit.destroy()
-    await settle()
+    await flushPromises()
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
 
@@ -107,7 +107,7 @@ describe('modal() with any actions of the user, the wallets and the clock', () =
         const { kit } = world
         for (const name of names) {
           void deeds[name]?.(world)
-          await settle()
+          await flushPromises()
           const { open, loading, history } = kit.modal.getState()
           const top = history.at(-1)?.name
           expect(top).toBeDefined()
@@ -118,7 +118,7 @@ describe('modal() with any actions of the user, the wallets and the clock', () =
           if (open && top === 'ConnectingWalletConnect') expect(kit.pairing.getState().status).not.toBe('idle')
         }
         kit.destroy()
-        await settle()
+        await flushPromises()
         expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
       }),
       // The kit is destroyed just after the code for a connected wallet has loaded.

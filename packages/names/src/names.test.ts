@@ -1,4 +1,4 @@
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createFakeNames } from './testing/createFakeNames.js'
 
@@ -87,9 +87,9 @@ describe('edit', () => {
     }
     expect(seen).toEqual(['empty', 'tooShort', 'invalidCharacters', 'tooShort', 'checking', 'tooLong'])
     plugin.edit({ label: 'alice' })
-    await settle()
+    await flushPromises()
     ports.advance(499)
-    await settle()
+    await flushPromises()
     expect(paths('/v1/profile/suggestions')).toEqual([])
     ports.advance(1)
     await expect.poll(() => plugin.state.getState().validation).toBe('available')
@@ -113,7 +113,7 @@ describe('edit', () => {
     await type('bobby')
     await expect.poll(() => plugin.state.getState().validation).toBe('available')
     release()
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState()).toMatchObject({ label: 'bobby', suggestions: { data: [{ name: 'bobby' }, {}] } })
   })
 
@@ -200,7 +200,7 @@ describe('register', () => {
 
   it('updates the name wherever the kit shows it, without a reload', async () => {
     const { kit, plugin } = await createFakeNames()
-    await settle()
+    await flushPromises()
     await plugin.register({ label: 'alice' })
     await expect
       .poll(() => kit.namespace('eip155').account.getState().identity)
@@ -212,10 +212,10 @@ describe('register', () => {
     await first.plugin.register({ label: 'alice' })
     const reported = first.ports.stored.get('kit.renamed') ?? ''
     const { requested, kept, kit, ports } = await createFakeNames()
-    await settle()
+    await flushPromises()
     const before = requested.length
     for (const text of ['nonsense', '{}', 'null', '[5]', null]) ports.writeFromOtherTab('kit.renamed', text)
-    await settle()
+    await flushPromises()
     expect(requested).toHaveLength(before)
     kept.set('alice.kit.test', { address: '0xA', attributes: {} })
     ports.writeFromOtherTab('kit.renamed', reported)
@@ -272,7 +272,7 @@ describe('register', () => {
     })
     service.late = (path) => (path.endsWith('/reverse/0xA') ? waits : undefined)
     const loading = plugin.load()
-    await settle()
+    await flushPromises()
     service.late = undefined
     sign()
     await registering
@@ -376,7 +376,7 @@ describe('names after the account changed', () => {
     one.emit('eip155', event)
     expect(await outcome).toBe('names/accountChanged')
     sign()
-    await settle()
+    await flushPromises()
     expect(written).toEqual([])
     expect(plugin.state.getState()).toMatchObject({ label: '', status: 'editing', error: undefined })
     wallet.waits = undefined
@@ -392,7 +392,7 @@ describe('names after the account changed', () => {
     })
     service.delay = (path) => (path.endsWith('/reverse/0xA') ? waits : undefined)
     const loading = plugin.load()
-    await settle()
+    await flushPromises()
     one.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] })
     await plugin.load()
     release()

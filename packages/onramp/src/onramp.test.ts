@@ -1,4 +1,4 @@
-import { codeOf, createFakePorts, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeSeller, order } from './testing/createFakeSeller.js'
 
@@ -68,7 +68,7 @@ describe('the on-ramp offer', () => {
     const { plugin, connect } = await createFakeSeller()
     await plugin.quote({ amount: '70' })
     await connect('two')
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState()).toMatchObject({ address: '0xtwo', amount: '', offer: { status: 'idle' } })
   })
 })
@@ -81,12 +81,12 @@ describe('a network change while the offer loads', () => {
       open = resolve
     })
     const begun = plugin.load()
-    await settle()
+    await flushPromises()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:2')
     open()
     expect(await ended(begun)).toBe('onramp/notOffered')
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState()).toMatchObject({ offering: undefined, amount: '' })
     expect(requested('onrampurl')).toEqual([])
   })
@@ -133,7 +133,7 @@ describe('the amount', () => {
     })
     service.most = '9000.00'
     const quoted = plugin.quote({ amount: '8000' })
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState().offer).toMatchObject({ status: 'pending', data: { isFallback: false } })
     open()
     await quoted
@@ -152,9 +152,9 @@ describe('the amount', () => {
     plugin.edit({ amount: '7' })
     plugin.edit({ amount: '70' })
     expect(plugin.state.getState()).toMatchObject({ quote: { status: 'pending' }, link: { status: 'pending' } })
-    await settle()
+    await flushPromises()
     ports.advance(300)
-    await settle()
+    await flushPromises()
     open()
     expect(await ended(late)).not.toBe('fulfilled')
     await expect
@@ -209,19 +209,19 @@ describe('an order', () => {
     await seller.plugin.getUrl()
     await seller.plugin.loadOrders()
     seller.plugin.start()
-    await settle()
+    await flushPromises()
     return seller
   }
   const round = async ({ ports }: { ports: ReturnType<typeof createFakePorts> }, ms: number) => {
     ports.advance(ms)
-    await settle()
+    await flushPromises()
   }
 
   it('tracks the purchase from the payment page to its arrival, and then reports the funds', async () => {
     const seller = await started()
     const { plugin, service, events } = seller
     plugin.watch()
-    await settle()
+    await flushPromises()
     const status = () => plugin.state.getState().purchase?.status
     await round(seller, 3000)
     expect(status()).toBe('waiting')
@@ -258,7 +258,7 @@ describe('an order', () => {
     await round(seller, 1_000)
     expect(requested('history').length).toBe(before + 1)
     const end = plugin.watch()
-    await settle()
+    await flushPromises()
     await round(seller, 3_000)
     expect(requested('history').length).toBe(before + 2)
     vi.spyOn(ports.platform, 'isVisible').mockReturnValue(false)
@@ -280,7 +280,7 @@ describe('an order', () => {
     const again = await createFakeSeller({ ports })
     again.service.orders = [order('new', 'SUCCESS', 2), order('old', 'SUCCESS', 1)]
     again.plugin.watch()
-    await settle()
+    await flushPromises()
     expect(again.plugin.state.getState().purchase).toMatchObject({ status: 'waiting', symbol: 'COIN', amount: '50' })
     await round(again, 3_000)
     expect(again.plugin.state.getState().purchase?.status).toBe('success')
@@ -298,7 +298,7 @@ describe('an order', () => {
     const elsewhere = await started()
     const here = await createFakeSeller()
     here.plugin.watch()
-    await settle()
+    await flushPromises()
     const notify = () =>
       here.ports.writeFromOtherTab('kit.onramp.purchases', elsewhere.ports.stored.get('kit.onramp.purchases') ?? null)
     notify()
@@ -315,10 +315,10 @@ describe('an order', () => {
     const seller = await started()
     const { plugin, connect, requested } = seller
     await connect('two')
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState().purchase).toBeUndefined()
     await connect('one')
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState().purchase?.status).toBe('waiting')
     await round(seller, 3_600_001)
     const before = requested('history').length

@@ -1,5 +1,5 @@
 import { type ApiClient, ApiError } from '@kit/api'
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { portfolio } from './index.js'
 
@@ -56,7 +56,7 @@ async function connected(api?: ApiClient) {
 async function listen(nfts: { subscribe(listener: () => void): () => void }): Promise<() => void> {
   const end = nfts.subscribe(() => {})
   await vi.dynamicImportSettled()
-  await settle()
+  await flushPromises()
   return end
 }
 
@@ -76,7 +76,7 @@ describe('NFTs of the account', () => {
     expect(nfts.getState()).toMatchObject({ isOffered: true, status: 'idle' })
     expect(requested).toEqual([])
     await connect('sol', ['sol'], 'solana')
-    await settle()
+    await flushPromises()
     expect(nfts.getState().isOffered).toBe(false)
   })
 
@@ -85,7 +85,7 @@ describe('NFTs of the account', () => {
     const seen: boolean[] = []
     nfts.state$.subscribe(({ isOffered }) => seen.push(isOffered))
     await vi.dynamicImportSettled()
-    await settle()
+    await flushPromises()
     expect(seen).toEqual([false, true])
   })
 
@@ -148,11 +148,11 @@ describe('NFTs of the account', () => {
     )
     const { loadNfts, connect, ids } = await connected(client)
     void loadNfts()
-    await settle()
+    await flushPromises()
     await connect('two')
-    await settle()
+    await flushPromises()
     answer({ data: [row(1)], next: null })
-    await settle()
+    await flushPromises()
     expect(ids()).toEqual([2])
   })
 

@@ -1,5 +1,5 @@
 import type { TokenBalance } from '@kit/core/plugin'
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { orderTokens, portfolio } from './index.js'
 
@@ -22,7 +22,7 @@ async function setUp(read: () => Promise<readonly TokenBalance[]>) {
   const { state } = engine.kit.plugins.portfolio
   await engine.connect('one', ['0xA'])
   const end = state.subscribe(() => {})
-  await settle()
+  await flushPromises()
   return { ...engine, state: () => state.getState(), end }
 }
 

@@ -1,4 +1,4 @@
-import { codeOf, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createTestEngine, flushPromises } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { describe, expect, it, vi } from 'vitest'
 import { send } from './send.js'
@@ -56,7 +56,7 @@ describe('a transfer request of an app', () => {
     void kit.plugins.send.submit()
     await vi.waitFor(() => expect(form().status).toBe('requesting'))
     kit.close()
-    await settle()
+    await flushPromises()
     answer('0xlate')
     expect(await requested).toEqual({ hash: '0xlate' })
   })

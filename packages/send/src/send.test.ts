@@ -1,7 +1,7 @@
 import type { CaipNetworkId, KitSettings } from '@kit/core'
 import { type Adapter, KitError } from '@kit/core/adapter'
 import type { Capabilities, Token, TransferPlan } from '@kit/core/plugin'
-import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import type { SendState } from './SendState.js'
 import { send } from './send.js'
@@ -106,11 +106,11 @@ async function start(
   const now = (): SendState => state.getState()
   /** Waits for the debounce and what follows it. */
   async function think(): Promise<void> {
-    await settle()
+    await flushPromises()
     ports.advance(500)
-    await settle()
+    await flushPromises()
     await vi.dynamicImportSettled()
-    await settle()
+    await flushPromises()
   }
   return { ...engine, ports, plans, requested, looked, now, think, state, ...commands }
 }
@@ -342,7 +342,7 @@ describe('a token looked up by address', () => {
     answers.get('0xsecond00')?.()
     await vi.waitFor(() => expect(now().found).toMatchObject({ data: { symbol: '0xsecond00' } }))
     answers.get('0xfirst000')?.()
-    await settle()
+    await flushPromises()
     expect(now().found).toMatchObject({ data: { symbol: '0xsecond00' } })
   })
 
@@ -376,7 +376,7 @@ describe('the recipient', () => {
   it('resolves a name after the debounce, and the latest wins', async () => {
     const { edit, looked, now, think } = await start({ names: { 'bob.eth': bob } })
     edit({ to: 'alice.eth' })
-    await settle()
+    await flushPromises()
     edit({ to: 'Bob.eth' })
     expect(now().recipient).toEqual({ status: 'resolving' })
     await think()
@@ -551,7 +551,7 @@ describe('submit', () => {
     })
     await submit({ to: bob, amount: '0.1' })
     ports.advance(60_000)
-    await settle()
+    await flushPromises()
     expect(now().sent).toMatchObject({ outcome: 'pending', reason: undefined })
     settleIt()
     await vi.waitFor(() => expect(now().sent).toMatchObject({ outcome: 'reverted', reason: 'paused' }))
@@ -628,7 +628,7 @@ describe('submit', () => {
         }),
     })
     const most = max()
-    await settle()
+    await flushPromises()
     await connect('two', [bob])
     go()
     await most
@@ -739,7 +739,7 @@ describe('submit', () => {
         }),
     })
     const sent = submit({ to: bob, amount: '1' }).catch((error: KitError) => error.code)
-    await settle()
+    await flushPromises()
     edit({ amount: '2' })
     go()
     expect(await sent).toBe('send/changed')
@@ -829,7 +829,7 @@ describe('a transfer that may have been sent', () => {
     expect(await codeOf(kit.plugins.send.submit({ acknowledged: ['maybeSent'] }))).toBe('transaction/maybeSent')
     sent.push('0xfirst', '0xsecond')
     ports.advance(3_000)
-    await settle()
+    await flushPromises()
     expect((await result).hash).toMatch(/^0x(first|second)$/)
     expect(now().status).toBe('sent')
   })

@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { expect, it, vi } from 'vitest'
 import { send } from './send.js'
@@ -36,7 +36,7 @@ async function sendFromReview({ isClosed = false } = {}) {
   })
   await connect('one', [alice])
   kit.open({ view: 'Account' })
-  await settle()
+  await flushPromises()
   kit.plugins.modal.modal.push('WalletSendPreview')
   const sending = kit.plugins.send.submit({ to: bob, amount: '1' })
   await vi.waitFor(() => expect(requested).toHaveBeenCalled())

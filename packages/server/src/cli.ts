@@ -70,13 +70,13 @@ async function main(): Promise<void> {
     return printLines(await fetchBackup(loadAdminConfig(sources), directory))
   }
   if (command === 'events' && rest.length === 0) {
-    const [{ adminSocketOf }, { askAdminSocket }, { loadAdminConfig }] = await Promise.all([
+    const [{ adminSocketOf }, { requestAdminSocket }, { loadAdminConfig }] = await Promise.all([
       import('./platform/operations/adminSocketOf.js'),
-      import('./platform/operations/askAdminSocket.js'),
+      import('./platform/operations/requestAdminSocket.js'),
       import('./config/loadAdminConfig.js'),
     ])
     const socketPath = adminSocketOf(loadAdminConfig(sources))
-    const events = await askAdminSocket(socketPath, `/events?since=${encodeURIComponent(directory ?? 0)}`)
+    const events = await requestAdminSocket(socketPath, `/events?since=${encodeURIComponent(directory ?? 0)}`)
     return void events.pipe(process.stdout)
   }
   const name = moduleNames.find((known) => known === command)

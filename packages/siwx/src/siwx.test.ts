@@ -1,4 +1,4 @@
-import { codeOf, createFakePorts, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { formatMessage } from './message/formatMessage.js'
 import { parseMessage } from './message/parseMessage.js'
@@ -658,7 +658,7 @@ describe('every sign-in', () => {
     await failed
     await signIn(world)
     await world.kit.disconnect()
-    await settle()
+    await flushPromises()
     const signature = signatureOf(ann, world.requested.at(-1)?.message ?? '')
     const reported = JSON.stringify([world.events, world.ports.logged], (_, value) =>
       value instanceof Error ? { ...value, message: value.message, cause: value.cause } : value,

@@ -1,5 +1,5 @@
 import type { WalletGrant } from '@kit/core/plugin'
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createFakeSessions } from './testing/createFakeSessions.js'
 import { unlistedGrants } from './unlistedGrants.js'
@@ -109,7 +109,7 @@ describe('permissions listed by the wallet', () => {
     const { plugin, ports, state, wallet } = await start([grant('0x01')])
     wallet.lists = new Promise(() => undefined)
     const loading = plugin.load()
-    await settle()
+    await flushPromises()
     ports.advance(10_000)
     await loading
     expect(state()).toMatchObject({ walletGrants: undefined, sessions: { status: 'success' } })
@@ -122,7 +122,7 @@ describe('permissions listed by the wallet', () => {
       answer = resolve
     })
     const late = plugin.load()
-    await settle()
+    await flushPromises()
     kit.setActive({ namespace: 'eip155', address: '0xB' })
     answer()
     await late
@@ -135,7 +135,7 @@ describe('permissions listed by the wallet', () => {
     wallet.grants = [grant('0x09')]
     const permissions = [{ type: 'x', data: {} }]
     await kit.grantPermissions({ signer: { type: 'account', data: {} }, permissions, expiresAtMs: endMs })
-    await settle()
+    await flushPromises()
     expect(contexts()).toEqual(['0x09'])
   })
 })

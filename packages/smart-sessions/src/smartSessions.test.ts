@@ -1,4 +1,4 @@
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeSessions } from './testing/createFakeSessions.js'
 
@@ -48,7 +48,7 @@ describe('sessions of an account', () => {
       answer = resolve
     })
     const late = plugin.load()
-    await settle()
+    await flushPromises()
     kit.setActive({ namespace: 'eip155', address: '0xB' })
     expect(plugin.state.getState()).toMatchObject({ address: '0xB', sessions: { status: 'idle' } })
     answer()
@@ -244,7 +244,7 @@ describe('other tabs', () => {
       arrive = resolve
     })
     const late = plugin.load()
-    await settle()
+    await flushPromises()
     row.revokedAt = 1
     ports.writeFromOtherTab('kit.smartSessions', '{"pcis":[],"atMs":1}')
     service.late = undefined
@@ -257,7 +257,7 @@ describe('other tabs', () => {
     const { requested, plugin, ports } = await createFakeSessions()
     expect(plugin.state.getState().sessions.status).toBe('idle')
     ports.writeFromOtherTab('kit.smartSessions', 'no json')
-    await settle()
+    await flushPromises()
     expect(requested).toEqual([])
   })
 })

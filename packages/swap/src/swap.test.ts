@@ -1,5 +1,5 @@
 import { type CallsStatus, KitError } from '@kit/core/plugin'
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createFakeExchange, router, tokenA, tokenB } from './testing/createFakeExchange.js'
 
@@ -23,7 +23,7 @@ describe('a balance that is too small for a swap', () => {
     await expect.poll(unitsHeld).toBe(amountIn)
     plugin.edit({ amountIn: amountIn + 1n })
     const stop = plugin.watch()
-    await settle()
+    await flushPromises()
     chain.held = amountIn + 1n
     ports.advance(10_000)
     await expect.poll(unitsHeld).toBe(amountIn + 1n)
@@ -59,10 +59,10 @@ describe('a quote', () => {
     const exchange = await createFakeExchange()
     const { plugin, ports } = exchange
     await plugin.quote({ amountIn })
-    await settle()
+    await flushPromises()
     const before = quotesOf(exchange)
     ports.advance(10_000)
-    await settle()
+    await flushPromises()
     expect(quotesOf(exchange)).toBe(before)
     const stop = plugin.watch()
     ports.advance(10_000)
@@ -71,12 +71,12 @@ describe('a quote', () => {
     const shown = quotesOf(exchange)
     const isVisible = vi.spyOn(ports.platform, 'isVisible').mockReturnValue(false)
     ports.advance(10_000)
-    await settle()
+    await flushPromises()
     isVisible.mockRestore()
     stop()
-    await settle()
+    await flushPromises()
     ports.advance(10_000)
-    await settle()
+    await flushPromises()
     expect(quotesOf(exchange)).toBe(shown)
   })
 
@@ -96,7 +96,7 @@ describe('a quote', () => {
     const { plugin, capabilities } = await createFakeExchange()
     capabilities.simulate = () => Promise.reject(new Error('no node can'))
     await plugin.quote({ amountIn })
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState()).toMatchObject({ networkFee: 2_500_000n, status: 'editing', error: undefined })
   })
 
@@ -192,7 +192,7 @@ describe('a swap that continues while another account or network is active', () 
       open = resolve
     })
     const begun = plugin.start({ fromToken: 'AAA', amount: '1' })
-    await settle()
+    await flushPromises()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
     await expect.poll(() => plugin.state.getState().networkId).toBe('eip155:1')
     open()
@@ -218,7 +218,7 @@ describe('a swap that continues while another account or network is active', () 
     await plugin.quote({ amountIn: 5_000_000n })
     send()
     expect(await sending).toEqual({ hash: '0x1' })
-    await settle()
+    await flushPromises()
     expect(plugin.state.getState()).toMatchObject({ status: 'editing', hash: undefined, amountIn: 5_000_000n })
   })
 })
@@ -392,7 +392,7 @@ describe('submit', () => {
   ])('has a toast only if its review was closed: %s', async (isClosed, expected) => {
     const { plugin, kit, ports } = await createFakeExchange()
     kit.open({ view: 'Account' })
-    await settle()
+    await flushPromises()
     kit.plugins.modal.modal.push('SwapPreview')
     await plugin.quote({ amountIn })
     if (isClosed) kit.close()

@@ -1,8 +1,8 @@
 import type { Stack } from '@kit/devnet/stack'
 import { expect } from '@playwright/test'
 import { createPublicClient, createTestClient, http, parseEther } from 'viem'
-import { askForOrder, owner, swapAndPayButtonOf } from './askForOrder.js'
 import type { Demo } from './Demo.js'
+import { owner, requestOrder, swapAndPayButtonOf } from './requestOrder.js'
 
 /** Gives the payer funds on the second chain only. */
 export async function fundSecondChain(stack: Stack) {
@@ -38,7 +38,7 @@ export async function chooseSecondChainToken({ modal }: Demo): Promise<bigint> {
 
 /** Opens an order for a payer with funds on the second chain only, and bridges it. Returns the maximum that may leave. */
 export async function cross(demo: Demo, order: string): Promise<bigint> {
-  await askForOrder(demo, order)
+  await requestOrder(demo, order)
   const most = await chooseSecondChainToken(demo)
   await demo.answer('Approve all')
   await swapAndPayButtonOf(demo).click()

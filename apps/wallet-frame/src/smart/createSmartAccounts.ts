@@ -29,7 +29,7 @@ export type SmartAccounts = {
   /** Returns the owner's plain signature, which is valid for the account once it is deployed. Never used for content of a page. */
   signAsOwner(data: TypedDataDefinition): Promise<Hex>
   /** Forwards a page's read to the operator's bundler. */
-  askBundler(network: ReviewNetwork, method: string, params: unknown): Promise<unknown>
+  callBundler(network: ReviewNetwork, method: string, params: unknown): Promise<unknown>
   readonly executor: Executor
 }
 
@@ -56,7 +56,7 @@ export function createSmartAccounts(owner: HybridOwner, options: SmartAccountsOp
     signAsOwner: (data) => owner.signTypedData(data as Parameters<HybridOwner['signTypedData']>[0]),
     isDeployed: async (network) => (await getCode(clientOf(network), { address })) !== undefined,
     signerOf: async (network) => (await createHybridAccount(clientOf(network), owner)) as unknown as Signer,
-    askBundler: (network, method, params) =>
+    callBundler: (network, method, params) =>
       bundlerOf(network).request({ method, params: Array.isArray(params) ? params : [] }),
     executor: createExecutor({
       owner,

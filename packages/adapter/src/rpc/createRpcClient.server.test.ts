@@ -34,9 +34,9 @@ async function serve(answer: (requested: RpcCall | readonly RpcCall[], count: nu
   })
   const { port } = server.address() as AddressInfo
   const request = createRpcClient({ ...browserPorts(), urls: [`http://127.0.0.1:${port}`] })
-  const askMany = (count: number) =>
+  const callMany = (count: number) =>
     Promise.allSettled(Array.from({ length: count }, (_, index) => request({ method: `call_${index}` })))
-  return { sizes, askMany }
+  return { sizes, callMany }
 }
 
 // The tests wait in real time, so they run concurrently.
@@ -47,35 +47,35 @@ describe.concurrent('a batch that is answered by a single error', () => {
     ['status 429', { status: 429, body: errorOf(-32005, 'limit exceeded') }],
     ['a temporary failure', { body: errorOf(-32603, 'internal error') }],
   ])('retries as a batch, not as single calls: %s', async (_, refusal) => {
-    const { sizes, askMany } = await serve(() => refusal)
-    const answers = await askMany(100)
+    const { sizes, callMany } = await serve(() => refusal)
+    const answers = await callMany(100)
     expect(answers.every(({ status }) => status === 'rejected')).toBe(true)
     expect(sizes).toEqual([100, 100, 100, 100])
   })
 
   it('retries after the time that the endpoint names', async () => {
     const limited = { headers: { 'Retry-After': '1' }, body: errorOf(-32005, 'limit exceeded') }
-    const { sizes, askMany } = await serve((requested, count) =>
+    const { sizes, callMany } = await serve((requested, count) =>
       count === 1 || !Array.isArray(requested) ? limited : { body: requested.map(resultOf) },
     )
     const startMs = performance.now()
-    expect((await askMany(100))[99]).toEqual({ status: 'fulfilled', value: 'call_99' })
+    expect((await callMany(100))[99]).toEqual({ status: 'fulfilled', value: 'call_99' })
     expect(performance.now() - startMs).toBeGreaterThan(950)
     expect(sizes).toEqual([100, 100])
   })
 
   it('keeps its calls together when each call alone is rate limited', async () => {
-    const { sizes, askMany } = await serve((requested, count) => {
+    const { sizes, callMany } = await serve((requested, count) => {
       const each = count === 1 ? ({ id }: RpcCall) => ({ ...errorOf(-32005, 'limit'), id }) : resultOf
       return { body: [requested].flat().map(each as typeof resultOf) }
     })
-    expect((await askMany(100)).every(({ status }) => status === 'fulfilled')).toBe(true)
+    expect((await callMany(100)).every(({ status }) => status === 'fulfilled')).toBe(true)
     expect(sizes).toEqual([100, 100])
   })
 
   it('makes one more call when the endpoint refuses single calls with the same message', async () => {
-    const { sizes, askMany } = await serve(() => ({ status: 401, body: errorOf(-32000, 'no key') }))
-    expect((await askMany(100))[99]).toMatchObject({ reason: { code: -32000, message: 'no key' } })
+    const { sizes, callMany } = await serve(() => ({ status: 401, body: errorOf(-32000, 'no key') }))
+    expect((await callMany(100))[99]).toMatchObject({ reason: { code: -32000, message: 'no key' } })
     expect(sizes).toEqual([100, 1])
   })
 
@@ -84,19 +84,19 @@ describe.concurrent('a batch that is answered by a single error', () => {
     ['rejects it as too large', { status: 413, body: 'too large' }],
     ['has no such method', { status: 405, body: 'POST one call' }],
   ])('falls back to single calls when the endpoint accepts those, also the next time: it %s', async (_, refusal) => {
-    const { sizes, askMany } = await serve((requested) =>
+    const { sizes, callMany } = await serve((requested) =>
       Array.isArray(requested) ? refusal : { body: resultOf(requested as RpcCall) },
     )
-    expect((await askMany(3)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
-    expect((await askMany(2)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled'])
+    expect((await callMany(3)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled'])
+    expect((await callMany(2)).map((answer) => answer.status)).toEqual(['fulfilled', 'fulfilled'])
     expect(sizes).toEqual([3, 1, 1, 1, 1, 1])
   })
 
   it('matches the responses of a node that returns ids as text', async () => {
-    const { sizes, askMany } = await serve((requested) => ({
+    const { sizes, callMany } = await serve((requested) => ({
       body: [requested].flat().map((call) => ({ ...resultOf(call as RpcCall), id: String((call as RpcCall).id) })),
     }))
-    expect((await askMany(2)).map((answer) => 'value' in answer && answer.value)).toEqual(['call_0', 'call_1'])
+    expect((await callMany(2)).map((answer) => 'value' in answer && answer.value)).toEqual(['call_0', 'call_1'])
     expect(sizes).toEqual([2])
   })
 })

@@ -94,10 +94,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   function ask<T>(path: string, request: ApiRequest<T>): Promise<T> {
     const { signal, isIdempotent = false } = request
-    return isIdempotent ? withRetries(() => askOnce(path, request), { clock, signal }) : askOnce(path, request)
+    return isIdempotent ? withRetries(() => requestOnce(path, request), { clock, signal }) : requestOnce(path, request)
   }
 
-  async function askOnce<T>(path: string, request: ApiRequest<T>): Promise<T> {
+  async function requestOnce<T>(path: string, request: ApiRequest<T>): Promise<T> {
     const { query, body, text, parse, bypassCache, signal } = request
     const timedOut = () =>
       new ApiError('api/timeout', { shortMessage: 'The network request timed out.', details: path })

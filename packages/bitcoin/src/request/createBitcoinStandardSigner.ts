@@ -1,8 +1,8 @@
 import { readFeature, readField } from '@kit/adapter'
 import { KitError } from '@kit/core/adapter'
 import { findChain } from '../network/findChain.js'
-import { askBitcoinProvider } from '../wallet/askBitcoinProvider.js'
 import type { StandardProvider } from '../wallet/BitcoinProvider.js'
+import { requestBitcoinProvider } from '../wallet/requestBitcoinProvider.js'
 import type { BitcoinSignerCall, BitcoinWalletSigner } from './BitcoinWalletSigner.js'
 import { readSignature, readSignedPsbt, readTransactionId } from './signerAnswers.js'
 
@@ -32,7 +32,7 @@ export function createBitcoinStandardSigner(provider: StandardProvider, address:
   const ask = async (name: `bitcoin:${string}`, run: () => unknown, { signal }: BitcoinSignerCall) => {
     // Called inside the request, because even reading the result may throw.
     const first = (answer: unknown) => (Array.isArray(answer) ? answer[0] : answer) as unknown
-    return askBitcoinProvider(name, async () => first(await run()), signal)
+    return requestBitcoinProvider(name, async () => first(await run()), signal)
   }
   const toInput = ({ network, psbt, inputs }: Parameters<NonNullable<BitcoinWalletSigner['signPsbt']>>[0]) => {
     const chain = findChain(network.id)

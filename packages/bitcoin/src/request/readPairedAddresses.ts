@@ -1,7 +1,7 @@
 import type { PairingProvider } from '@kit/adapter'
 import { type Account, KitError, type WalletCall } from '@kit/core/adapter'
-import { askBitcoinProvider } from '../wallet/askBitcoinProvider.js'
 import { parseBitcoinAccounts } from '../wallet/parseBitcoinAccounts.js'
+import { requestBitcoinProvider } from '../wallet/requestBitcoinProvider.js'
 
 /**
  * Returns the addresses of a paired account with public keys and purposes (`getAccountAddresses`). The session itself contains only
@@ -14,7 +14,7 @@ export async function readPairedAddresses(call: WalletCall): Promise<readonly Ac
   const method = 'getAccountAddresses'
   const params = { account: account.address, intentions: ['payment', 'ordinal'] }
   const paired = call.provider as PairingProvider
-  const answer = await askBitcoinProvider(
+  const answer = await requestBitcoinProvider(
     method,
     () => paired.request({ method, params }, network.id, signal && { signal }),
     signal,

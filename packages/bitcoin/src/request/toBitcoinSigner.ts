@@ -1,7 +1,7 @@
 import type { PairingProvider } from '@kit/adapter'
 import { KitError } from '@kit/core/adapter'
-import { askBitcoinProvider } from '../wallet/askBitcoinProvider.js'
 import type { StandardProvider, WbipProvider } from '../wallet/BitcoinProvider.js'
+import { requestBitcoinProvider } from '../wallet/requestBitcoinProvider.js'
 import { requestWbip } from '../wallet/requestWbip.js'
 import type { BitcoinWalletSigner } from './BitcoinWalletSigner.js'
 import { createBitcoinStandardSigner } from './createBitcoinStandardSigner.js'
@@ -24,7 +24,11 @@ export function toBitcoinSigner(provider: unknown, address: string): BitcoinWall
     const paired = provider as PairingProvider
     return createMethodSigner(
       (method, params, { network, signal }) =>
-        askBitcoinProvider(method, () => paired.request({ method, params }, network.id, signal && { signal }), signal),
+        requestBitcoinProvider(
+          method,
+          () => paired.request({ method, params }, network.id, signal && { signal }),
+          signal,
+        ),
       pairingDialect,
     )
   }

@@ -8,11 +8,11 @@ import {
   type Sessions,
 } from '@kit/core/adapter'
 import { onWbip } from '../wbip/onWbip.js'
-import { askBitcoinProvider } from './askBitcoinProvider.js'
 import { createStandardSession } from './createStandardSession.js'
 import { createWbipSession } from './createWbipSession.js'
 import { parseBitcoinAccounts } from './parseBitcoinAccounts.js'
 import { parseDisclosure } from './parseDisclosure.js'
+import { requestBitcoinProvider } from './requestBitcoinProvider.js'
 import { readResponse, requestWbip } from './requestWbip.js'
 import { type PageWallet, purposes } from './toPageWallet.js'
 
@@ -40,12 +40,12 @@ async function connect(opening: Opening & { readonly requested: Promise<unknown>
   // Prefetches code that may be needed next while the user reads the wallet's prompt.
   if (!signal.aborted) void import('../error/toBitcoinWalletError.js').catch(() => {})
   if ('standard' in wallet) {
-    const sessions = openStandard(opening, await askBitcoinProvider('bitcoin:connect', () => requested, signal))
+    const sessions = openStandard(opening, await requestBitcoinProvider('bitcoin:connect', () => requested, signal))
     if (sessions) return sessions
     throw new KitError('connection/noAccounts', { shortMessage: 'The wallet shared no accounts.' })
   }
   try {
-    const answer = await askBitcoinProvider('wallet_connect', async () => readResponse(await requested), signal)
+    const answer = await requestBitcoinProvider('wallet_connect', async () => readResponse(await requested), signal)
     return openWbip(opening, answer)
   } catch (error) {
     if ((error as KitError).code !== 'wallet/unsupportedMethod') throw error
@@ -60,7 +60,7 @@ async function reconnect(opening: Opening): Promise<Sessions | undefined> {
       return openWbip(opening, await requestWbip(wallet.wbip, 'wallet_getAccount', undefined, signal))
     const silently = readFeature(wallet.standard, 'standard:connect')
     const ask = () => (silently ? silently({ silent: true }) : wallet.standard)
-    return openStandard(opening, await askBitcoinProvider('standard:connect', ask, signal))
+    return openStandard(opening, await requestBitcoinProvider('standard:connect', ask, signal))
   } catch (error) {
     if (nothingToRestore.includes((error as KitError).code)) return undefined
     throw error

@@ -1,5 +1,5 @@
 import type { WbipWallet } from '../wbip/WbipWallet.js'
-import { askBitcoinProvider } from './askBitcoinProvider.js'
+import { requestBitcoinProvider } from './requestBitcoinProvider.js'
 
 /**
  * Sends a request to a WBIP provider. Errors may arrive in the response or as a rejection.
@@ -13,7 +13,7 @@ export async function requestWbip(
   params: unknown,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  return askBitcoinProvider(method, async () => readResponse(await wallet.request(method, params)), signal)
+  return requestBitcoinProvider(method, async () => readResponse(await wallet.request(method, params)), signal)
 }
 
 /**

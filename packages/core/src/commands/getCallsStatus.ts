@@ -1,7 +1,7 @@
 import type { WalletTarget } from '../adapter/Target.js'
 import type { CallsStatus } from '../adapter/WalletCapabilities.js'
-import { askCallsStatus, findSentCalls } from '../flows/askCallsStatus.js'
 import { findBundle } from '../flows/findBundle.js'
+import { findSentCalls, readCallsStatus } from '../flows/readCallsStatus.js'
 import { runCall } from '../flows/runCall.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
 import type { WalletServices } from '../services/createWalletServices.js'
@@ -20,5 +20,5 @@ export const getCallsStatus =
       const { id } = options
       const count = callCountOf(id)
       if (count !== undefined) return findBundle(services, { id, count }, signal)
-      return askCallsStatus(services.targets, findSentCalls(services, options), signal)
+      return readCallsStatus(services.targets, findSentCalls(services, options), signal)
     })

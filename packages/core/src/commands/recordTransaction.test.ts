@@ -1,4 +1,4 @@
-import { codeOf, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createChain } from '../testing/createChain.js'
 
@@ -20,7 +20,7 @@ describe('kit.recordTransaction', () => {
     expect(entries()).toMatchObject([{ ...sent, status: 'pending' }])
     expect(events('transaction/sent')).toMatchObject([{ hash: '0xother' }])
     chain.mine('0xother')
-    await settle()
+    await flushPromises()
     expect(entries()).toMatchObject([{ ...sent, status: 'success' }])
     expect(events('transaction/mined')).toHaveLength(1)
   })
@@ -29,7 +29,7 @@ describe('kit.recordTransaction', () => {
     const { chain, entries, events, kit } = await start()
     await kit.recordTransaction({ hash: '0xother' })
     chain.mine('0xother')
-    await settle()
+    await flushPromises()
     await kit.recordTransaction({ hash: '0xother', note })
     expect(entries()).toMatchObject([{ hash: '0xother', status: 'success', note }])
     expect(events('transaction/sent')).toHaveLength(1)

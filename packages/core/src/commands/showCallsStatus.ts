@@ -1,7 +1,7 @@
 import { trackWalletRequest } from '../connection/trackWalletRequest.js'
 import { isKitError } from '../error/isKitError.js'
-import { findSentCalls } from '../flows/askCallsStatus.js'
 import { unsupported } from '../flows/createTargets.js'
+import { findSentCalls } from '../flows/readCallsStatus.js'
 import { runCall } from '../flows/runCall.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
 import type { WalletServices } from '../services/createWalletServices.js'

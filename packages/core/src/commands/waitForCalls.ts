@@ -1,8 +1,8 @@
 import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import { isKitError } from '../error/isKitError.js'
-import { askCallsStatus, findSentCalls } from '../flows/askCallsStatus.js'
 import { receiptTimeoutMs } from '../flows/createReceipts.js'
 import { findBundle } from '../flows/findBundle.js'
+import { findSentCalls, readCallsStatus } from '../flows/readCallsStatus.js'
 import { runCall } from '../flows/runCall.js'
 import { callCountOf } from '../flows/sendOneByOne.js'
 import type { WalletServices } from '../services/createWalletServices.js'
@@ -28,6 +28,6 @@ export const waitForCalls =
       const receipt = await receipts.wait(query, signal).catch((error: unknown) => {
         if (!isKitError(error, 'transaction/expired') && !isKitError(error, 'transaction/reverted')) throw error
       })
-      const status = await askCallsStatus(targets, sent, signal)
+      const status = await readCallsStatus(targets, sent, signal)
       return { ...status, ...(receipt?.reason !== undefined && { reason: receipt.reason }) }
     })

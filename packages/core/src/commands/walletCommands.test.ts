@@ -1,4 +1,4 @@
-import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Capabilities } from '../adapter/Capabilities.js'
 import { KitError } from '../error/KitError.js'
@@ -263,7 +263,7 @@ describe('wallet commands', () => {
     await connect('one')
     const controller = new AbortController()
     const done = codeOf(kit.signMessage({ message: '', signal: controller.signal }))
-    await settle()
+    await flushPromises()
     controller.abort()
     expect(await done).toBe('connection/aborted')
     expect(given?.aborted).toBe(true)

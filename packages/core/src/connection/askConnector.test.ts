@@ -1,4 +1,4 @@
-import { createFakePorts, settle } from '@kit/fakes'
+import { createFakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Account } from '../chain/Account.js'
 import type { Connector } from '../connector/Connector.js'
@@ -68,14 +68,14 @@ describe('askConnector with a sign-in offer', () => {
     let late = (_: SignInRequest) => {}
     const { ask, requested, ports } = setUp(() => new Promise((resolve) => (late = resolve)))
     const { answers } = ask()
-    await settle()
+    await flushPromises()
     ports.advance(999)
-    await settle()
+    await flushPromises()
     expect(requested).toHaveLength(0)
     ports.advance(1)
     await answers
     late(request)
-    await settle()
+    await flushPromises()
     expect([requested.length, requested[0]?.signIn]).toEqual([1, undefined])
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })
@@ -83,7 +83,7 @@ describe('askConnector with a sign-in offer', () => {
   it('does not call the connector when the user left while the offer was made', async () => {
     const { ask, requested, leaving } = setUp(() => new Promise(() => {}))
     const { answers } = ask()
-    await settle()
+    await flushPromises()
     leaving.abort(new Error('left'))
     await expect(answers).rejects.toThrow('left')
     expect(requested).toHaveLength(0)

@@ -1,4 +1,4 @@
-import { codeOf, createFakePorts, createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, createFakeWallet, createTestEngine, fakeAccount, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
 
@@ -54,7 +54,7 @@ describe('createConnect', () => {
     const done = kit.connect({ connectorId: 'one' })
     one.refuse(rejected())
     await codeOf(done)
-    await settle()
+    await flushPromises()
     expect(kit.active.getState()).toMatchObject({ namespace: 'eip155', status: 'disconnected' })
   })
 
@@ -100,7 +100,7 @@ describe('createConnect', () => {
     expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
     expect(kit.attempt.getState()).toEqual({ status: 'idle' })
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.connections.getState().connections.map(({ id }) => id)).toEqual(['eip155:two'])
     expect(one.ended).toEqual(['eip155'])
   })
@@ -156,7 +156,7 @@ describe('createConnect', () => {
     kit.cancelConnect()
     await codeOf(done)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(one.ended).toEqual(['eip155'])
     expect(one.watching()).toBe(0)
     expect(kit.connections.getState().connections).toEqual([])

@@ -1,4 +1,4 @@
-import { codeOf, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 describe('disconnect', () => {
@@ -66,7 +66,7 @@ describe('disconnect', () => {
     one.answer({ eip155: { ...session, disconnect: () => new Promise(() => {}) } })
     await connecting
     const done = codeOf(kit.disconnect())
-    await settle()
+    await flushPromises()
     ports.advance(10_000)
     expect(await done).toBe('connection/disconnectFailed')
   })

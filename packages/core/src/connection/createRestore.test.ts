@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, type FakePorts, settle, type TestEngine } from '@kit/fakes'
+import { createFakePorts, createTestEngine, type FakePorts, flushPromises, type TestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Connector } from '../connector/Connector.js'
 import { KitError } from '../error/KitError.js'
@@ -33,10 +33,10 @@ describe('createRestore', () => {
     expect(kit.namespace('eip155').account.getState().caipAddress).toBe('eip155:1:0xA')
     const seen = statuses('eip155')
     await kit.preload()
-    await settle()
+    await flushPromises()
     expect(one.requested).toEqual(['reconnect'])
     one.answer({ eip155: one.session('eip155', ['0xA', '0xB'], 'eip155:2') })
-    await settle()
+    await flushPromises()
     expect(seen).toEqual(['reconnecting', 'connected'])
     expect(kit.active.getState().network?.id).toBe('eip155:2')
   })
@@ -49,9 +49,9 @@ describe('createRestore', () => {
       await done
     })
     await kit.preload()
-    await settle()
+    await flushPromises()
     pairing.refuse(new KitError('pairing/outdated', { shortMessage: 'Outdated' }))
-    await settle()
+    await flushPromises()
     expect(events('connection/outdated')).toMatchObject([{ connectorId: 'walletConnect', walletName: 'Juniper' }])
     expect(events('kit/internalError')).toEqual([])
     expect(kit.active.getState().status).toBe('disconnected')
@@ -63,9 +63,9 @@ describe('createRestore', () => {
       left.setActive({ address: '0xB' })
     })
     await kit.preload()
-    await settle()
+    await flushPromises()
     one.answer({ eip155: one.session('eip155', ['0xA', '0xB'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState()).toMatchObject({ status: 'connected', account: { address: '0xB' } })
   })
 
@@ -76,14 +76,14 @@ describe('createRestore', () => {
     })
     const { kit, one, two } = engine
     await kit.preload()
-    await settle()
+    await flushPromises()
     expect([one.requested, two.requested]).toEqual([[], ['reconnect']])
     two.answer({ eip155: two.session('eip155', ['0xtwo'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:two' } })
     expect(one.requested).toEqual(['reconnect'])
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(ids(engine)).toEqual(['eip155:one', 'eip155:two'])
     expect(kit.active.getState().connection?.id).toBe('eip155:two')
   })
@@ -95,12 +95,12 @@ describe('createRestore', () => {
     })
     const { kit, one, two } = engine
     await kit.preload()
-    await settle()
+    await flushPromises()
     two.answer(undefined)
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('reconnecting')
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
     expect(ids(engine)).toEqual(['eip155:one'])
   })
@@ -108,9 +108,9 @@ describe('createRestore', () => {
   it('ends disconnected when no wallet comes back', async () => {
     const { kit, one, ports } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
-    await settle()
+    await flushPromises()
     one.refuse(new Error('locked'))
-    await settle()
+    await flushPromises()
     expect(kit.active.getState()).toMatchObject({ status: 'disconnected', account: undefined })
     expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.connections).toMatchObject([{ misses: 1 }])
   })
@@ -119,9 +119,9 @@ describe('createRestore', () => {
     const missing = async (engine: TestEngine) => {
       engine.eip155.announce([])
       await engine.kit.preload()
-      await settle()
+      await flushPromises()
       engine.ports.advance(3000)
-      await settle()
+      await flushPromises()
     }
     const first = await afterReload(({ connect }) => connect('one'))
     await missing(first)
@@ -134,9 +134,9 @@ describe('createRestore', () => {
     let page = await next(first)
     const seen = page.statuses('eip155')
     await page.kit.preload()
-    await settle()
+    await flushPromises()
     page.one.answer({ eip155: page.one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(seen).toEqual(['disconnected', 'connected'])
     page = await next(page)
     expect(page.kit.active.getState().status).toBe('reconnecting')
@@ -145,7 +145,7 @@ describe('createRestore', () => {
       page = await next(page)
     }
     await page.kit.preload()
-    await settle()
+    await flushPromises()
     expect(page.one.requested).toEqual([])
   })
 
@@ -153,10 +153,10 @@ describe('createRestore', () => {
     let page = await afterReload(({ connect }) => connect('one'))
     for (let load = 0; load < 10; load++) {
       await page.kit.preload()
-      await settle()
+      await flushPromises()
       expect(page.one.requested).toEqual(['reconnect'])
       page.one.answer(undefined)
-      await settle()
+      await flushPromises()
       page.kit.destroy()
       const ports = createFakePorts()
       for (const [name, text] of page.ports.stored) ports.stored.set(name, text)
@@ -171,7 +171,7 @@ describe('createRestore', () => {
       await left.disconnect()
     })
     await kit.preload()
-    await settle()
+    await flushPromises()
     expect(one.requested).toEqual([])
     expect(JSON.parse(ports.stored.get(key) ?? '').namespaces.eip155.connections).toEqual([])
   })
@@ -183,15 +183,15 @@ describe('createRestore', () => {
     })
     const { kit, sol, ports } = engine
     await kit.preload()
-    await settle()
+    await flushPromises()
     sol.answer({ solana: sol.session('solana', ['So1'], 'solana:1') })
-    await settle()
+    await flushPromises()
     expect(kit.namespace('solana').connection.getState().status).toBe('connected')
     ports.advance(4999)
-    await settle()
+    await flushPromises()
     expect(kit.namespace('eip155').connection.getState().status).toBe('reconnecting')
     ports.advance(1)
-    await settle()
+    await flushPromises()
     expect(kit.namespace('eip155').connection.getState().status).toBe('disconnected')
     expect(kit.namespace('solana').connection.getState().status).toBe('connected')
     expect(ports.open().timers).toBe(0)
@@ -200,10 +200,10 @@ describe('createRestore', () => {
   it('emits an event for a wallet that fails to come back, and shows nothing of it', async () => {
     const { kit, one, events } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
-    await settle()
+    await flushPromises()
     const error = new Error('broken')
     one.refuse(error)
-    await settle()
+    await flushPromises()
     expect(events('kit/internalError')).toMatchObject([{ error, during: 'reconnect of one' }])
     expect(events('connection/failed')).toEqual([])
     expect(kit.active.getState().status).toBe('disconnected')
@@ -218,14 +218,14 @@ describe('createRestore', () => {
       const { kit, one, sol } = await afterReload(leave)
       expect(kit.active.getState().namespace).toBe('eip155')
       await kit.preload()
-      await settle()
+      await flushPromises()
       const answers = [
         () => sol.answer({ solana: sol.session('solana', ['So1'], 'solana:1') }),
         () => one.refuse(new Error('locked')),
       ]
       for (const answer of isActiveLast ? answers : answers.reverse()) {
         answer()
-        await settle()
+        await flushPromises()
       }
       expect(kit.active.getState()).toMatchObject({ namespace: 'solana', status: 'connected' })
     }
@@ -241,13 +241,13 @@ describe('createRestore', () => {
       await done
     })
     await kit.preload()
-    await settle()
+    await flushPromises()
     expect(pairing.requested).toEqual(['reconnect'])
     pairing.answer({
       eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
       solana: pairing.session('solana', ['So1'], 'solana:1'),
     })
-    await settle()
+    await flushPromises()
     expect(kit.namespace('eip155').connection.getState().status).toBe('connected')
     expect(kit.namespace('solana').connection.getState().status).toBe('connected')
   })
@@ -256,13 +256,13 @@ describe('createRestore', () => {
     const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     eip155.announce([])
     await kit.preload()
-    await settle()
+    await flushPromises()
     expect(one.requested).toEqual([])
     eip155.announce([one.connector])
-    await settle()
+    await flushPromises()
     expect(one.requested).toEqual(['reconnect'])
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connected')
     expect(ports.open().timers).toBe(0)
   })
@@ -271,20 +271,20 @@ describe('createRestore', () => {
     const { kit, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     eip155.announce([])
     await kit.preload()
-    await settle()
+    await flushPromises()
     ports.advance(3000)
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
   it('lets the user disconnect a wallet that is still reconnecting', async () => {
     const { kit, one } = await afterReload(({ connect }) => connect('one'))
     await kit.preload()
-    await settle()
+    await flushPromises()
     await kit.disconnect()
     expect(kit.active.getState().status).toBe('disconnected')
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
@@ -294,7 +294,7 @@ describe('createRestore', () => {
       await connect('two')
     })
     await engine.kit.preload()
-    await settle()
+    await flushPromises()
     await engine.kit.disconnect({ connectionId: 'eip155:two' })
     engine.kit.destroy()
     const ports = createFakePorts()
@@ -308,10 +308,10 @@ describe('createRestore', () => {
     const engine = await afterReload(({ connect }) => connect('one'))
     const { kit, one, connect } = engine
     await kit.preload()
-    await settle()
+    await flushPromises()
     await connect('two')
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:two' } })
     expect(ids(engine).sort()).toEqual(['eip155:one', 'eip155:two'])
   })
@@ -323,10 +323,10 @@ describe('createRestore', () => {
     const done = kit.connect({ connectorId: 'two' })
     two.refuse(new Error('no'))
     await done.catch(() => {})
-    await settle()
+    await flushPromises()
     expect(seen).toEqual(['reconnecting', 'connecting', 'reconnecting'])
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(seen.at(-1)).toBe('connected')
   })
 
@@ -340,13 +340,13 @@ describe('createRestore', () => {
       await done
     })
     await kit.preload()
-    await settle()
+    await flushPromises()
     await kit.disconnect()
     pairing.answer({
       eip155: pairing.session('eip155', ['0xP'], 'eip155:1'),
       solana: pairing.session('solana', ['So1'], 'solana:1'),
     })
-    await settle()
+    await flushPromises()
     expect(kit.connections.getState().connections).toEqual([])
     // Both connections share one session.
     expect(pairing.ended).toHaveLength(1)
@@ -364,9 +364,9 @@ describe('createRestore', () => {
     for (const nonsense of [null, 7, trap, { eip155: null }, { eip155: trap }, { eip155: { accounts: 7 } }]) {
       const { kit, one, two } = await afterReload(({ connect }) => connect('one'))
       await kit.preload()
-      await settle()
+      await flushPromises()
       one.answer(nonsense as never)
-      await settle()
+      await flushPromises()
       expect(kit.active.getState().status).toBe('disconnected')
       const done = kit.connect({ connectorId: 'two' })
       two.answer(nonsense as never)
@@ -387,12 +387,12 @@ describe('createRestore', () => {
       await connect('sol', ['So9'], 'solana')
     })
     await kit.preload()
-    await settle()
+    await flushPromises()
     pairing.answer(both(pairing))
-    await settle()
+    await flushPromises()
     for (const namespace of ['eip155', 'solana']) pairing.emit(namespace, { type: 'disconnected', reason: 'wallet' })
     sol.answer(undefined)
-    await settle()
+    await flushPromises()
     expect(kit.connections.getState().connections).toEqual([])
   })
 
@@ -407,7 +407,7 @@ describe('createRestore', () => {
 
   it('loads no code and makes no request when there is nothing to restore', async () => {
     const { kit, one } = await afterReload(async () => {})
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('disconnected')
     expect(one.requested).toEqual([])
   })
@@ -427,17 +427,17 @@ describe('createRestore of a locked wallet', () => {
   const lockedPage = async (leave: Parameters<typeof afterReload>[0] = ({ connect }) => connect('one')) => {
     const engine = await afterReload(leave)
     await engine.kit.preload()
-    await settle()
+    await flushPromises()
     engine.one.answer(undefined)
-    await settle()
+    await flushPromises()
     expect(engine.kit.active.getState().status).toBe('disconnected')
     return engine
   }
   const unlock = async ({ one }: TestEngine) => {
     one.unlock()
-    await settle()
+    await flushPromises()
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
   }
 
   it('restores it silently when it is unlocked', async () => {
@@ -457,9 +457,9 @@ describe('createRestore of a locked wallet', () => {
     const engine = await lockedPage()
     const { kit, one } = engine
     one.unlock()
-    await settle()
+    await flushPromises()
     one.refuse(new Error('still locked'))
-    await settle()
+    await flushPromises()
     await unlock(engine)
     expect(one.requested).toEqual(['reconnect', 'reconnect', 'reconnect'])
     expect(kit.active.getState().status).toBe('connected')
@@ -488,11 +488,11 @@ describe('createRestore of a locked wallet', () => {
     })
     const { kit, one, two } = engine
     await kit.preload()
-    await settle()
+    await flushPromises()
     two.answer({ eip155: two.session('eip155', ['0xtwo'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     one.answer(undefined)
-    await settle()
+    await flushPromises()
     await unlock(engine)
     expect(ids(engine)).toEqual(['eip155:two', 'eip155:one'])
     expect(kit.active.getState().connection?.id).toBe('eip155:two')
@@ -511,7 +511,7 @@ describe('createRestore of a locked wallet', () => {
     const { kit, one } = engine
     const connecting = kit.connect({ connectorId: 'one' })
     one.unlock()
-    await settle()
+    await flushPromises()
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
     await connecting
     expect(one.requested).toEqual(['reconnect', 'connect'])
@@ -522,10 +522,10 @@ describe('createRestore of a locked wallet', () => {
     const { kit, one, eip155 } = engine
     const connector = { ...one.connector }
     eip155.announce([connector])
-    await settle()
+    await flushPromises()
     expect(one.requested).toEqual(['reconnect', 'reconnect'])
     one.answer(undefined)
-    await settle()
+    await flushPromises()
     await unlock(engine)
     expect(kit.active.getState().status).toBe('connected')
   })
@@ -541,14 +541,14 @@ describe('createRestore of a locked wallet', () => {
     const { kit, one, eip155, ports } = await afterReload(({ connect }) => connect('one'))
     eip155.announce([])
     await kit.preload()
-    await settle()
+    await flushPromises()
     ports.advance(3000)
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('disconnected')
     eip155.announce([one.connector])
-    await settle()
+    await flushPromises()
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connected')
   })
 })
@@ -557,15 +557,15 @@ describe('createRestore with an answer after the time limit', () => {
   const latePage = async () => {
     const engine = await afterReload(({ connect }) => connect('one'))
     await engine.kit.preload()
-    await settle()
+    await flushPromises()
     engine.ports.advance(5000)
-    await settle()
+    await flushPromises()
     expect(engine.kit.active.getState().status).toBe('disconnected')
     return engine
   }
   const answerLate = async ({ one }: TestEngine) => {
     one.answer({ eip155: one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
   }
 
   it('restores the connection', async () => {
@@ -583,9 +583,9 @@ describe('createRestore with an answer after the time limit', () => {
     }
     eip155.announce([{ ...one.connector, reconnect }])
     await kit.preload()
-    await settle()
+    await flushPromises()
     ports.advance(5000)
-    await settle()
+    await flushPromises()
     expect(signals.map(({ aborted }) => aborted)).toEqual([false])
     kit.destroy()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true])

@@ -1,4 +1,4 @@
-import { createFakeClock, createFakeWallet, createTestEngine, fakeAccount, settle } from '@kit/fakes'
+import { createFakeClock, createFakeWallet, createTestEngine, fakeAccount, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { SessionEvent } from '../connector/Connector.js'
 import { createStore } from '../store/createStore.js'
@@ -64,11 +64,11 @@ describe('createSessions', () => {
       expect(one.watching()).toBe(isEnded ? 0 : 1)
       kit.destroy()
       const next = await createTestEngine({ ports })
-      await settle()
+      await flushPromises()
       expect(next.kit.active.getState().status).toBe('disconnected')
       expect(next.one.requested).toEqual(isEnded ? [] : ['reconnect'])
       next.one.answer({ eip155: next.one.session('eip155', ['0xone'], 'eip155:1') })
-      await settle()
+      await flushPromises()
       expect(next.kit.active.getState().status).toBe(isEnded ? 'disconnected' : 'connected')
     }
   })

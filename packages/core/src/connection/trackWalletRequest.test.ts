@@ -1,4 +1,4 @@
-import { codeOf, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { KitError } from '../error/KitError.js'
 
@@ -20,7 +20,7 @@ describe('walletRequests', () => {
     const { kit, one: wallet } = await createTestEngine()
     const requests = kit.walletRequests.getState
     const done = kit.connect({ connectorId: 'one' })
-    await settle()
+    await flushPromises()
     expect(requests()).toEqual([one])
     wallet.answer({ eip155: wallet.session('eip155', ['0xA'], 'eip155:1') })
     await done
@@ -30,7 +30,7 @@ describe('walletRequests', () => {
   it('drops a connect that was canceled, even while the wallet still prompts', async () => {
     const { kit } = await createTestEngine()
     const done = kit.connect({ connectorId: 'one' })
-    await settle()
+    await flushPromises()
     kit.cancelConnect()
     expect(await codeOf(done)).toBe('connection/aborted')
     expect(kit.walletRequests.getState()).toEqual([])
@@ -50,7 +50,7 @@ describe('walletRequests', () => {
     async (_, request) => {
       const { kit, requests, answers } = await connected()
       const done = request(kit)
-      await settle()
+      await flushPromises()
       expect(requests()).toEqual([one])
       answers[0]?.reject(new KitError('connection/rejected', { shortMessage: 'User rejected.' }))
       await codeOf(done)
@@ -62,10 +62,10 @@ describe('walletRequests', () => {
     const { kit, requests, answers } = await connected()
     const counts: number[] = []
     const done = kit.signMessage({ message: 'Hello', networkId: 'eip155:2' })
-    await settle()
+    await flushPromises()
     kit.walletRequests.subscribe(() => counts.push(requests().length))
     answers[0]?.resolve('eip155:2')
-    await settle()
+    await flushPromises()
     expect(requests().length).toBeGreaterThan(0)
     expect(counts).not.toContain(0)
     answers[1]?.resolve('0xsigned')

@@ -1,4 +1,4 @@
-import { codeOf, createFakeAdapter, createFakePorts, settle } from '@kit/fakes'
+import { codeOf, createFakeAdapter, createFakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createKit } from '../kit/createKit.js'
 import type { Kit } from '../kit/Kit.js'
@@ -40,7 +40,7 @@ async function createPage(provider: unknown, stored?: Map<string, string>) {
   })
   kit.start()
   await kit.preload()
-  await settle()
+  await flushPromises()
   return { kit, stored: fake.stored }
 }
 
@@ -63,7 +63,7 @@ describe('a custom connector', () => {
     const { kit } = await createPage(wallet.provider)
     await kit.connect({ connectorId })
     wallet.emit('accountsChanged', [])
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('disconnected')
     expect(wallet.listening()).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { codeOf, createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import type { CallsStatus } from '../adapter/WalletCapabilities.js'
 import { KitError } from '../error/KitError.js'
@@ -54,13 +54,13 @@ describe('journal entries of calls sent as one', () => {
     expect(await kit.sendCalls({ calls, note })).toBe(callsId)
     expect(entries(kit)).toMatchObject([{ callsId, hash: callsId, note, status: 'pending' }])
     const ended = kit.waitForCalls({ id: callsId })
-    await settle()
+    await flushPromises()
     // Waiting callers and the journal share one request to the wallet.
     expect(wallet.getCallsStatus).toHaveBeenCalledTimes(1)
     wallet.chain.mine('0xmined', { fee: 21n })
     wallet.notify(Promise.resolve(mined))
     expect(await ended).toMatchObject(mined)
-    await settle()
+    await flushPromises()
     expect(entries(kit)).toMatchObject([{ callsId, minedHash: '0xmined', status: 'success', fee: 21n, note }])
     expect(events('transaction/sent')).toMatchObject([{ hash: callsId }])
     expect(events('transaction/mined')).toEqual([expect.not.objectContaining({ replacement: expect.anything() })])
@@ -112,11 +112,11 @@ describe('journal entries of calls sent as one', () => {
     ])
     const [requested] = wallet.getCallsStatus.mock.calls.slice(-1)
     expect(requested).toMatchObject([{ account: { address: '0xB' } }])
-    await settle()
+    await flushPromises()
     const count = wallet.getCallsStatus.mock.calls.length
     void kit.waitForCalls({ id: callsId, address: '0xA' }).catch(() => {})
     void kit.waitForCalls({ id: callsId }).catch(() => {})
-    await settle()
+    await flushPromises()
     // Defaults to the active account.
     const wanted = wallet.getCallsStatus.mock.calls.slice(count) as unknown as [{ account: { address: string } }][]
     expect(wanted.map(([{ account }]) => account.address)).toEqual(['0xA'])
@@ -150,7 +150,7 @@ describe('journal entries of calls sent as one', () => {
     const ended = kit.waitForCalls({ id })
     wallet.notify(Promise.resolve({ status, receipts: [] }))
     expect(await ended).toMatchObject({ status, receipts: [] })
-    await settle()
+    await flushPromises()
     expect(entries(kit)).toMatchObject([{ callsId, status: fate }])
   })
 
@@ -161,7 +161,7 @@ describe('journal entries of calls sent as one', () => {
     const ended = codeOf(kit.waitForCalls({ id }))
     wallet.notify(Promise.reject(new KitError('transaction/invalid', { shortMessage: 'No.' })))
     expect(await ended).toBe('transaction/invalid')
-    await settle()
+    await flushPromises()
     expect(entries(kit)).toMatchObject([{ callsId, status: 'pending' }])
   })
 
@@ -171,7 +171,7 @@ describe('journal entries of calls sent as one', () => {
     wallet.chain.mine('0xmined')
     wallet.notify(Promise.resolve({ ...mined, status: 'reverted' }))
     expect(await kit.waitForCalls({ id: await kit.sendCalls({ calls }) })).toMatchObject({ status: 'reverted' })
-    await settle()
+    await flushPromises()
     expect(entries(kit)).toMatchObject([{ callsId, status: 'reverted', minedHash: '0xmined' }])
   })
 

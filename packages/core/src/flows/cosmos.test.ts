@@ -1,4 +1,4 @@
-import { codeOf, createFakeAdapter, createFakePorts, createFakeWallet, settle } from '@kit/fakes'
+import { codeOf, createFakeAdapter, createFakePorts, createFakeWallet, flushPromises } from '@kit/fakes'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { sha256 } from '@noble/hashes/sha2'
 import { base64 } from '@scure/base'
@@ -56,13 +56,13 @@ async function createPage(hasAdapter: boolean, stored?: Map<string, string>) {
   })
   kit.start()
   await kit.preload()
-  await settle()
+  await flushPromises()
   /** Switches to another key in the wallet, or revokes the page's access. */
   const change = async (next: Partial<typeof wallet & typeof key>) => {
     Object.assign(wallet, next)
     Object.assign(key, next)
     for (const listener of [...listeners]) listener(undefined)
-    await settle()
+    await flushPromises()
   }
   return { kit, requested, pairing, stored: fake.stored, change, listening: () => listeners.size }
 }
@@ -81,7 +81,7 @@ describe('a custom adapter', () => {
     const { kit, requested } = await createPage(true)
     await kit.connect({ connectorId: 'one' })
     void kit.connect({ connectorId: 'keplr', namespace: 'cosmos' })
-    await settle()
+    await flushPromises()
     expect(requested).toEqual(['cosmoshub-4'])
     expect(kit.active.getState()).toMatchObject({
       namespace: 'cosmos',
@@ -193,7 +193,7 @@ describe('a pairing over several chains', () => {
     page.pairing.answer(answers(page))
     await done
     page.pairing.emit('cosmos', { type: 'disconnected', reason: 'wallet' })
-    await settle()
+    await flushPromises()
     expect(page.kit.connections.getState().connections.map(({ id }) => id)).toEqual(['eip155:walletConnect'])
     expect(page.kit.active.getState().namespace).toBe('eip155')
   })

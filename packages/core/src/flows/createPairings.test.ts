@@ -1,4 +1,4 @@
-import { createFakeAdapter, createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { createFakeAdapter, createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createKit } from '../kit/createKit.js'
 
@@ -6,14 +6,14 @@ describe('createPairings', () => {
   it('requests the namespace and network that the user wants first', async () => {
     const { kit, pairing, requests } = await createTestEngine()
     void kit.startPairing({ namespace: 'solana', networkId: 'solana:2' })
-    await settle()
+    await flushPromises()
     expect(requests(pairing)[0]).toEqual(['solana:2', 'solana:1'])
   })
 
   it('requests the other namespaces when the wanted chain cannot be paired', async () => {
     const { kit, pairing } = await createTestEngine()
     void kit.startPairing({ namespace: 'polkadot' })
-    await settle()
+    await flushPromises()
     expect(pairing.requested).toEqual(['connect'])
   })
 
@@ -23,7 +23,7 @@ describe('createPairings', () => {
     kit.cancelConnect()
     await expect(other).rejects.toMatchObject({ code: 'connection/aborted' })
     void kit.startPairing()
-    await settle()
+    await flushPromises()
     expect(kit.attempt.getState()).toMatchObject({ status: 'waiting', connectorId: 'walletConnect' })
     expect(one.requested).toEqual(['connect'])
   })
@@ -37,7 +37,7 @@ describe('createPairings', () => {
     kit.start()
     await kit.preload()
     void kit.startPairing()
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connector/notFound' } })
   })
 })

@@ -1,4 +1,4 @@
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { Plugin, PluginContext } from '../kit/Plugin.js'
@@ -26,14 +26,14 @@ describe('createReads', () => {
     const { requested, connect, kit } = await setUp()
     await connect('one', ['0xA'])
     for (let reader = 0; reader < 3; reader++) kit.balanceOf().subscribe(() => {})
-    await settle()
+    await flushPromises()
     expect(requested).toEqual(['eip155:1 0xA'])
   })
 
   it('reads nothing on a network that is not configured', async () => {
     const { requested, kit } = await setUp()
     kit.balanceOf({ networkId: 'eip155:999', address: '0xA' }).subscribe(() => {})
-    await settle()
+    await flushPromises()
     expect(requested).toEqual([])
   })
 
@@ -41,9 +41,9 @@ describe('createReads', () => {
     const { requested, connect, viewAccounts, one } = await setUp()
     await connect('one', ['0xA'])
     viewAccounts()
-    await settle()
+    await flushPromises()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
-    await settle()
+    await flushPromises()
     expect(requested).toEqual(['eip155:1 0xA', 'eip155:2 0xA'])
   })
 
@@ -51,7 +51,7 @@ describe('createReads', () => {
     const { requested, connect, kit } = await setUp()
     await connect('one', ['0xA'])
     kit.balanceOf().subscribe(() => {})
-    await settle()
+    await flushPromises()
     await kit.refreshBalance()
     expect(requested).toHaveLength(2)
     expect(kit.balanceOf().getState()).toMatchObject({ data: { value: 2n } })
@@ -61,12 +61,12 @@ describe('createReads', () => {
     const { requested, connect, fundsArrived, kit } = await setUp()
     await connect('one', ['0xA'])
     kit.balanceOf().subscribe(() => {})
-    await settle()
+    await flushPromises()
     fundsArrived('eip155:2')
-    await settle()
+    await flushPromises()
     expect(requested).toHaveLength(1)
     fundsArrived('eip155:1')
-    await settle()
+    await flushPromises()
     expect(kit.balanceOf().getState()).toMatchObject({ data: { value: 2n } })
   })
 })

@@ -1,4 +1,4 @@
-import { createFakePorts, fakeNetwork, settle } from '@kit/fakes'
+import { createFakePorts, fakeNetwork, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { KitEvent } from '../event/KitEvent.js'
 import { createChain } from '../testing/createChain.js'
@@ -38,7 +38,7 @@ describe('createReceipts', () => {
     const given = wait({}, controller.signal)
     controller.abort('enough')
     expect(await given).toBe('enough')
-    await settle()
+    await flushPromises()
     expect(chain.waiting()).toEqual([])
     const again = wait()
     chain.mine('0x1')
@@ -62,7 +62,7 @@ describe('createReceipts', () => {
     const silent = setUp(async () => ({ getTransaction: () => new Promise(() => {}) }) as never)
     const second = silent.wait()
     silent.chain.mine('0x1', { status: 'reverted' })
-    await settle()
+    await flushPromises()
     silent.ports.advance(4000)
     expect(await second).not.toHaveProperty('reason')
   })

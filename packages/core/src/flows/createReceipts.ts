@@ -9,8 +9,8 @@ import { pause } from '../signal/pause.js'
 import { runWithin } from '../signal/runWithin.js'
 import type { State } from '../state/createState.js'
 import { cleanText } from '../text/cleanText.js'
-import { askCallsStatus } from './askCallsStatus.js'
 import { type Targets, unsupported } from './createTargets.js'
+import { readCallsStatus } from './readCallsStatus.js'
 
 /** A receipt with the reason of a revert, if the chain reports it. */
 export type ReasonedReceipt = Omit<TransactionReceipt, 'blockNumber'> & {
@@ -163,7 +163,7 @@ async function followCalls(
   const { networkId, hash: id, timeoutMs = receiptTimeoutMs } = query
   return runWithin([signal], { clock, limitMs: timeoutMs, reason: () => timedOut(id) }, async (limited) => {
     for (;;) {
-      const status = await askCallsStatus(targets, { id, networkId, address }, limited)
+      const status = await readCallsStatus(targets, { id, networkId, address }, limited)
       if (status.status !== 'pending') return status
       await pause(clock, callsPauseMs, limited)
     }

@@ -1,4 +1,4 @@
-import { codeOf, createTestEngine, fakeAccount, settle } from '@kit/fakes'
+import { codeOf, createTestEngine, fakeAccount, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import { KitError } from '../error/KitError.js'
@@ -28,7 +28,7 @@ describe('switchNetwork', () => {
     await connect('one')
     expect(await codeOf(kit.switchNetwork({ networkId: 'eip155:2' }))).toBe('network/switchForbidden')
     kit.connect({ connectorId: 'two', networkId: 'eip155:2' }).catch(() => {})
-    await settle()
+    await flushPromises()
     expect(chain.requested).toEqual([])
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
     expect(kit.active.getState().network?.id).toBe('eip155:1')
@@ -118,7 +118,7 @@ describe('switchNetwork', () => {
     const { kit, connect } = await createTestEngine({ eip155: chain })
     await connect('one')
     const both = [kit.switchNetwork({ networkId: 'eip155:2' }), kit.switchNetwork({ networkId: 'eip155:2' })]
-    await settle()
+    await flushPromises()
     expect(chain.requested).toEqual(['eip155:2'])
     chain.next()?.resolve('eip155:2')
     expect(await Promise.all(both)).toMatchObject([{ reference: '2' }, { reference: '2' }])
@@ -143,7 +143,7 @@ describe('switchNetwork', () => {
     expect(await older).toBe('network/switchAborted')
     expect(first?.signal.aborted).toBe(true)
     first?.resolve('eip155:2')
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().namespace).toBe('solana')
     expect(kit.networkSwitch.getState()).toEqual({ status: 'idle' })
   })
@@ -206,7 +206,7 @@ describe('removeNetwork', () => {
     kit.removeNetwork('eip155:1')
     expect(kit.active.getState().isSupportedNetwork).toBe(false)
     chain.next()?.resolve('eip155:2')
-    await settle()
+    await flushPromises()
     expect(kit.active.getState()).toMatchObject({ network: { id: 'eip155:2' }, isSupportedNetwork: true })
   })
 

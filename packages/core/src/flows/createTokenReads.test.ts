@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { TokenSourceCall } from '../account/TokenSource.js'
 import type { Adapter } from '../adapter/Adapter.js'
@@ -83,17 +83,17 @@ async function setUp({
     state: () => store.getState(),
     async open() {
       const end = store.subscribe(() => {})
-      await settle()
+      await flushPromises()
       return end
     },
     async wait(ms: number) {
       ports.advance(ms)
-      await settle()
+      await flushPromises()
     },
     async show(visible: boolean) {
       isVisible = visible
       for (const watcher of [...watchers]) watcher()
-      await settle()
+      await flushPromises()
     },
   }
 }
@@ -183,7 +183,7 @@ describe('tokensOf', () => {
     await wait(10_000)
     expect(requested).toHaveLength(3)
     for (const end of ends) end()
-    await settle()
+    await flushPromises()
     await wait(60_000)
     expect(requested).toHaveLength(3)
   })
@@ -201,7 +201,7 @@ describe('tokensOf', () => {
     await show(true)
     expect(requested).toHaveLength(2)
     end()
-    await settle()
+    await flushPromises()
     expect(watchers.size).toBe(before)
   })
 
@@ -214,7 +214,7 @@ describe('tokensOf', () => {
     await wait(10_000)
     expect(requested).toHaveLength(1)
     answers[0]?.([row(usdc)])
-    await settle()
+    await flushPromises()
     expect(state()).toMatchObject({ status: 'success' })
   })
 
@@ -226,7 +226,7 @@ describe('tokensOf', () => {
     expect(requested).toHaveLength(1)
     expect(read.length).toBeGreaterThan(1)
     end()
-    await settle()
+    await flushPromises()
     await wait(31_000)
     await open()
     expect(requested).toHaveLength(2)
@@ -236,7 +236,7 @@ describe('tokensOf', () => {
     const { open, requested, kit, wait } = await setUp({ source: async () => [row(undefined), row('0xS')] })
     await open()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
-    await settle()
+    await flushPromises()
     const all = [undefined, '0xS', usdc]
     expect(requested.map(({ forceUpdate }) => forceUpdate)).toEqual([[], all])
     for (const _ of [1, 2, 3, 4]) await wait(10_000)
@@ -246,11 +246,11 @@ describe('tokensOf', () => {
   it('bypasses every cache even without subscribers when the transaction was mined', async () => {
     const { open, requested, kit, one, wait } = await setUp({ source: async () => [row(undefined)] })
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:1' })
-    await settle()
+    await flushPromises()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     await open()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
-    await settle()
+    await flushPromises()
     const all = [undefined, usdc]
     expect(requested.map(({ networkId, forceUpdate }) => [networkId, forceUpdate])).toEqual([
       ['eip155:2', []],
@@ -266,7 +266,7 @@ describe('tokensOf', () => {
     await open()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     expect(state()).not.toHaveProperty('data')
-    await settle()
+    await flushPromises()
     expect(state()).toMatchObject({ data: [{ networkId: 'eip155:2', name: '0xA' }] })
   })
 
@@ -298,7 +298,7 @@ describe('tokensOf', () => {
     const { open, kit, ports, watchers } = await setUp({ source: () => new Promise(() => {}) })
     await open()
     kit.destroy()
-    await settle()
+    await flushPromises()
     expect(ports.open().timers).toBe(0)
     expect(watchers.size).toBe(0)
   })

@@ -1,4 +1,4 @@
-import { codeOf, createFakePorts, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { connectWallet } from '../testing/connectWallet.js'
 import { failing, failure, mark, note, openAgain, searchable, transaction } from '../testing/failingWallet.js'
@@ -42,18 +42,18 @@ describe('unanswered requests', () => {
     const ask = async () => {
       const controller = new AbortController()
       const sent = codeOf(kit.sendTransaction({ ...transaction, signal: controller.signal }))
-      await settle()
+      await flushPromises()
       controller.abort()
       expect(await sent).toBe('transaction/maybeSent')
       return kit.unanswered.getState().requests.find((send) => !send.isSettled)?.id ?? ''
     }
     const first = await ask()
     end.resolve('0xlate')
-    await settle()
+    await flushPromises()
     expect(await kit.checkUnanswered({ id: first })).toEqual({ status: 'sent', hash: '0xlate' })
     const second = await ask()
     end.reject(failure('connection/rejected'))
-    await settle()
+    await flushPromises()
     expect(await kit.checkUnanswered({ id: second })).toEqual({ status: 'unsent' })
     expect(one).toBeDefined()
   })

@@ -1,4 +1,4 @@
-import { type createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { type createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { Balance } from '../chain/Balance.js'
@@ -22,11 +22,11 @@ async function setUp(
         signal: signal as AbortSignal,
         async answer(value) {
           resolve({ value, decimals: 18, symbol: 'COIN' })
-          await settle()
+          await flushPromises()
         },
         async fail() {
           reject(new Error('away'))
-          await settle()
+          await flushPromises()
         },
       }),
     )
@@ -63,7 +63,7 @@ describe('balanceOf', () => {
     await expect.poll(about).toEqual(['eip155:1 0xA'])
     await requested[0]?.answer(5n)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(balance.amount()).toBe('success 5')
     expect(requested).toHaveLength(1)
   })
@@ -72,14 +72,14 @@ describe('balanceOf', () => {
     const { kit, about } = await reloaded()
     kit.balanceOf().getState()
     await kit.preload()
-    await settle()
+    await flushPromises()
     expect(about()).toEqual([])
   })
 
   it('reads and loads nothing without a connection', async () => {
     const { openBalance, about, ports } = await setUp({ preload: false })
     const balance = openBalance({ token: '0xT' })
-    await settle()
+    await flushPromises()
     expect(about()).toEqual([])
     expect(ports.open().timers).toBe(0)
     expect(balance.state()).toEqual({ status: 'idle' })
@@ -97,7 +97,7 @@ describe('balanceOf', () => {
     const { connect, openBalance, requested, about, one } = await setUp()
     await connect('one', ['0xA'])
     const balance = openBalance({ token: '0xT' })
-    await settle()
+    await flushPromises()
     await requested[1]?.answer(1n)
     expect(balance.amount()).toBe('success 1')
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
@@ -112,7 +112,7 @@ describe('balanceOf', () => {
     await connect('one', ['0xA', '0xB'])
     await connect('sol', ['S'], 'solana')
     const balance = openBalance({ namespace: 'eip155', token: '0xT' })
-    await settle()
+    await flushPromises()
     await requested.at(-1)?.answer(1n)
     expect(balance.amount()).toBe('success 1')
     kit.setActive({ namespace: 'eip155', address: '0xB' })
@@ -143,18 +143,18 @@ describe('balanceOf', () => {
     await connect('one', ['0xA'])
     const first = openBalance({ token: '0xT' })
     const second = openBalance({ token: '0xT', networkId: 'eip155:1' })
-    await settle()
+    await flushPromises()
     expect(requested).toHaveLength(2)
     first.end()
-    await settle()
+    await flushPromises()
     expect(requested[1]?.signal.aborted).toBe(false)
     // As React's strict mode does.
     second.end()
     const third = openBalance({ token: '0xT' })
-    await settle()
+    await flushPromises()
     expect(requested[1]?.signal.aborted).toBe(false)
     third.end()
-    await settle()
+    await flushPromises()
     expect(requested[1]?.signal.aborted).toBe(true)
     expect(requested).toHaveLength(2)
   })
@@ -164,7 +164,7 @@ describe('balanceOf', () => {
     await connect('one', ['0xA'])
     await requested[0]?.answer(9n)
     const token = openBalance({ token: '0xT' })
-    await settle()
+    await flushPromises()
     // A slow read that starts before the block and ends after it.
     const before = requested[1]
     await kit.waitForTransaction({ hash: '0x1' })
@@ -181,12 +181,12 @@ describe('balanceOf', () => {
     const { kit, connect, openBalance, requested } = await setUp()
     await connect('one', ['0xA'])
     const first = openBalance({ token: '0xT' })
-    await settle()
+    await flushPromises()
     await requested[1]?.answer(1n)
     first.end()
     await kit.waitForTransaction({ hash: '0x1', networkId: 'eip155:2' })
     expect(openBalance({ token: '0xT' }).amount()).toBe('success 1')
-    await settle()
+    await flushPromises()
     expect(requested.map(({ about }) => about)).toEqual(['eip155:1 0xA', 'eip155:1 0xA 0xT'])
     await kit.waitForTransaction({ hash: '0x2', networkId: 'eip155:1' })
     expect(requested.map(({ about }) => about).slice(2)).toEqual(['eip155:1 0xA 0xT', 'eip155:1 0xA'])
@@ -201,7 +201,7 @@ describe('balanceOf', () => {
       done = true
     })
     expect(requested).toHaveLength(2)
-    await settle()
+    await flushPromises()
     const second = kit.refreshBalance()
     expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, true, false])
     await requested[1]?.answer(1n)
@@ -216,14 +216,14 @@ describe('balanceOf', () => {
     await connect('one', ['0xA'])
     const query = { token: '0xT' } as const
     const balance = openBalance(query)
-    await settle()
+    await flushPromises()
     await requested[1]?.answer(1n)
     void kit.refreshBalance(query)
     await requested[2]?.fail()
     expect(balance.state()).toMatchObject({ status: 'error', data: { value: 1n }, error: { details: 'away' } })
     await kit.refreshBalance(query)
     openBalance(query)
-    await settle()
+    await flushPromises()
     expect(requested).toHaveLength(3)
     ports.advance(30_000)
     void kit.refreshBalance(query)
@@ -236,7 +236,7 @@ describe('balanceOf', () => {
     const balance = openBalance({ token: '0xT', networkId: 'eip155:99' })
     const nonsense = openBalance({ token: '0xT', networkId: 'nonsense' as never })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:77' })
-    await settle()
+    await flushPromises()
     expect(about()).toEqual(['eip155:1 0xA'])
     expect([balance.state().status, nonsense.state().status]).toEqual(['idle', 'idle'])
   })
@@ -247,10 +247,10 @@ describe('balanceOf', () => {
     const kept = openBalance({ token: 'kept' })
     for (const token of ['old', ...Array.from({ length: 101 }, (_, index) => `${index}`)]) {
       const reader = openBalance({ token })
-      await settle()
+      await flushPromises()
       await requested.at(-1)?.answer(1n)
       reader.end()
-      await settle()
+      await flushPromises()
     }
     await requested[1]?.answer(7n)
     expect(kit.balanceOf({ token: 'old' }).getState().status).toBe('idle')
@@ -262,9 +262,9 @@ describe('balanceOf', () => {
     const { kit, connect, openBalance, requested, ports } = await setUp()
     await connect('one', ['0xA'])
     openBalance({ token: '0xT' })
-    await settle()
+    await flushPromises()
     kit.destroy()
-    await settle()
+    await flushPromises()
     expect(requested.every(({ signal }) => signal.aborted)).toBe(true)
     expect(ports.open()).toEqual({ timers: 0, listeners: 0 })
   })

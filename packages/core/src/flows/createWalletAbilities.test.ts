@@ -1,4 +1,4 @@
-import { codeOf, createFakePorts, createTestEngine, fakeAccount, settle } from '@kit/fakes'
+import { codeOf, createFakePorts, createTestEngine, fakeAccount, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { connectWallet, refuse } from '../testing/connectWallet.js'
 
@@ -22,7 +22,7 @@ describe('getCapabilities', () => {
       type: 'accountsChanged',
       accounts: [fakeAccount('eip155', '0xB'), fakeAccount('eip155', '0xA')],
     })
-    await settle()
+    await flushPromises()
     await kit.getCapabilities({ address: '0xA' })
     expect(getCapabilities).toHaveBeenCalledTimes(4)
   })
@@ -41,7 +41,7 @@ describe('getCapabilities', () => {
     const ports = createFakePorts()
     const { kit } = await connectWallet({ getCapabilities: () => new Promise(() => {}) }, ports)
     const answer = kit.getCapabilities()
-    await settle()
+    await flushPromises()
     ports.advance(10_000)
     expect(await answer).toEqual({})
   })

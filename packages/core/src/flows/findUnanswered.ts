@@ -1,8 +1,8 @@
 import { isKitError } from '../error/isKitError.js'
 import type { UnansweredRequest, UnansweredResult } from '../journal/UnansweredRequest.js'
 import type { State } from '../state/createState.js'
-import { askCallsStatus } from './askCallsStatus.js'
 import type { Targets } from './createTargets.js'
+import { readCallsStatus } from './readCallsStatus.js'
 
 type Services = Pick<State, 'journal'> & { readonly targets: Targets }
 
@@ -34,11 +34,11 @@ export async function findUnanswered(
 
 async function findCalls(
   targets: Targets,
-  calls: Parameters<typeof askCallsStatus>[1],
+  calls: Parameters<typeof readCallsStatus>[1],
   signal: AbortSignal,
 ): Promise<UnansweredResult> {
   try {
-    await askCallsStatus(targets, calls, signal)
+    await readCallsStatus(targets, calls, signal)
     return { status: 'sent', hash: calls.id }
   } catch (error) {
     return { status: isKitError(error, 'transaction/invalid') ? 'notFound' : 'unknown' }

@@ -1,4 +1,4 @@
-import { createTestKit, settle } from '@kit/fakes'
+import { createTestKit, flushPromises } from '@kit/fakes'
 import { config, firstValueFrom, timer } from 'rxjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { isKitError } from '../error/isKitError.js'
@@ -37,12 +37,12 @@ describe.each(rejections)('a wallet that rejects with %s', (_, make) => {
     expect(isKitError(await done, 'connection/failed')).toBe(true)
 
     kit.connect({ connectorId: 'alpha', namespace: 'eip155' }).catch(() => {})
-    await settle()
+    await flushPromises()
     alpha.refuse(make())
-    await settle()
+    await flushPromises()
     expect(kit.attempt.getState().status).toBe('failed')
 
-    await Promise.all([kit.startPairing(), settle().then(() => paired.refuse(make()))])
+    await Promise.all([kit.startPairing(), flushPromises().then(() => paired.refuse(make()))])
     expect(kit.pairing.getState().status).not.toBe('preparing')
 
     await macrotask()

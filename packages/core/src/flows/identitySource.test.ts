@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, type FakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { IdentitySource, IdentitySourceCall } from '../account/IdentitySource.js'
 import type { Adapter } from '../adapter/Adapter.js'
@@ -34,7 +34,7 @@ async function setUp({
     settings: { blockedTimeZones: ['Asia/Shanghai'], ...(source && { identitySource }) },
   })
   await engine.connect('one', ['0xA'])
-  await settle()
+  await flushPromises()
   const identity = () => engine.kit.namespace('eip155').account.getState().identity
   return { ...engine, requested, read, identity }
 }
@@ -54,7 +54,7 @@ async function reload({ kit, ports }: { kit: { destroy(): void }; ports: FakePor
       },
     },
   })
-  await settle()
+  await flushPromises()
   return { ...engine, requested }
 }
 
@@ -88,13 +88,13 @@ describe('identitySource', () => {
     let name = 'old.kit.test'
     const { requested, identity, one, refreshIdentities } = await setUp({ source: async () => named(name) })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
-    await settle()
+    await flushPromises()
     name = 'new.kit.test'
     refreshIdentities()
-    await settle()
+    await flushPromises()
     expect(identity()).toMatchObject({ data: named('new.kit.test') })
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:1' })
-    await settle()
+    await flushPromises()
     expect(identity()).toMatchObject({ data: named('new.kit.test') })
     expect(requested.map(({ network }) => network.id)).toEqual(['eip155:1', 'eip155:2', 'eip155:2', 'eip155:1'])
   })
@@ -103,10 +103,10 @@ describe('identitySource', () => {
     const first = await setUp({ source: async () => noIdentity })
     const { requested, kit, one, refreshIdentities } = await reload(first)
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(requested).toEqual([])
     refreshIdentities()
-    await settle()
+    await flushPromises()
     expect(kit.namespace('eip155').account.getState().identity).toMatchObject({ data: named('a.kit.test') })
   })
 })

@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, type FakePorts, flushPromises } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseJournal } from '../journal/parseJournal.js'
@@ -44,7 +44,7 @@ async function open(chain: FakeChain, stored: Map<string, string>): Promise<Tab>
   const known = engine.kit.connections.getState().connections.length > 0
   if (known) engine.one.answer({ eip155: engine.one.session('eip155', ['0xA'], 'eip155:1') })
   else await engine.connect('one', ['0xA'])
-  await settle()
+  await flushPromises()
   return { engine, ports: shared }
 }
 
@@ -75,14 +75,14 @@ describe('the journal of two tabs with one storage', () => {
           if (one.do === 'reorgOut' && hash) chain.reorgOut(hash)
           if (one.do === 'pass') tab.ports.advance(one.ms)
           if (one.do === 'hear') tab.ports.writeFromOtherTab(key, stored.get(key) ?? '')
-          if (one.do === 'settle') await settle()
+          if (one.do === 'settle') await flushPromises()
           if (one.do === 'reload') {
             tab.engine.kit.destroy()
             tabs[one.tab] = await open(chain, stored)
           }
           check()
         }
-        await settle()
+        await flushPromises()
         for (const tab of tabs) tab.ports.writeFromOtherTab(key, stored.get(key) ?? '')
         for (const tab of tabs) tab.ports.writeFromOtherTab(key, stored.get(key) ?? '')
         check()
@@ -91,7 +91,7 @@ describe('the journal of two tabs with one storage', () => {
         expect(a?.map(({ hash }) => hash).sort()).toEqual([...sent].sort())
         for (const { engine, ports } of tabs) {
           engine.kit.destroy()
-          await settle()
+          await flushPromises()
           expect(ports.open().timers).toBe(0)
         }
       }),

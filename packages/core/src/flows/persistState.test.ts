@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, type FakePorts, settle, type TestEngine } from '@kit/fakes'
+import { createFakePorts, createTestEngine, type FakePorts, flushPromises, type TestEngine } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 const key = 'kit.state'
@@ -12,10 +12,10 @@ describe('persistState in two tabs', () => {
     await first.connect('one')
     share(first, second)
     await second.kit.preload()
-    await settle()
+    await flushPromises()
     expect(second.one.requested).toEqual(['reconnect'])
     second.one.answer({ eip155: second.one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(second.kit.active.getState()).toMatchObject({ status: 'connected', connection: { id: 'eip155:one' } })
   })
 
@@ -26,7 +26,7 @@ describe('persistState in two tabs', () => {
     await second.connect('one')
     await first.kit.disconnect()
     share(first, second)
-    await settle()
+    await flushPromises()
     expect(second.kit.active.getState().status).toBe('disconnected')
     expect(second.one.ended).toEqual([])
     expect(second.one.watching()).toBe(0)
@@ -40,7 +40,7 @@ describe('persistState in two tabs', () => {
     share(first, second)
     first.kit.setActive({ namespace: 'solana' })
     share(first, second)
-    await settle()
+    await flushPromises()
     expect(second.kit.active.getState().status).toBe('connected')
   })
 
@@ -51,9 +51,9 @@ describe('persistState in two tabs', () => {
     await first.kit.disconnect()
     await first.connect('one')
     share(first, second)
-    await settle()
+    await flushPromises()
     second.one.answer({ eip155: second.one.session('eip155', ['0xone'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(second.kit.active.getState().status).toBe('connected')
   })
 
@@ -62,7 +62,7 @@ describe('persistState in two tabs', () => {
     await engine.connect('one')
     engine.ports.writeFromOtherTab('other', '{}')
     engine.ports.writeFromOtherTab(key, '{"version":1,"namespaces":[[[')
-    await settle()
+    await flushPromises()
     expect(engine.kit.active.getState().status).toBe('connected')
   })
 })

@@ -1,4 +1,4 @@
-import { codeOf, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import { KitError } from '../error/KitError.js'
@@ -69,7 +69,7 @@ describe('a request with a networkId', () => {
   it('uses the same switch as any other, and shows its progress', async () => {
     const { kit } = await connected(() => new Promise(() => {}))
     const done = codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))
-    await settle()
+    await flushPromises()
     expect(kit.networkSwitch.getState()).toEqual({ status: 'waiting', networkId: 'eip155:2' })
     kit.destroy()
     expect(await done).toBe('connection/aborted')
@@ -112,13 +112,13 @@ describe('a request with a networkId', () => {
         }),
     )
     const done = codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:2' }))
-    await settle()
+    await flushPromises()
     kit.setActive({ address: '0xB' })
     agree()
     expect(await done).toBe('fulfilled')
     expect(requested).toEqual(['switch eip155:2', 'send eip155:2 0xA'])
     const other = codeOf(kit.sendTransaction({ ...transaction, networkId: 'eip155:1' }))
-    await settle()
+    await flushPromises()
     await connect('two')
     agree()
     expect(await other).toBe('fulfilled')

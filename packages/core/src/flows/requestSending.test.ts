@@ -1,4 +1,4 @@
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { isUnsent } from '../error/isUnsent.js'
 import type { KitErrorCode } from '../error/KitError.js'
@@ -83,10 +83,10 @@ describe('requestSending with a slow node', () => {
       capabilities: { ...capabilities, getAccountPosition },
     })
     const sending = kit.sendTransaction(transaction)
-    await settle()
+    await flushPromises()
     expect(sendTransaction).not.toHaveBeenCalled()
     ports.advance(800)
-    await settle()
+    await flushPromises()
     expect(sendTransaction).toHaveBeenCalledTimes(1)
     notify()
     expect(await sending).toBe(sent[0])

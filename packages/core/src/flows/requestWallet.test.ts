@@ -1,4 +1,4 @@
-import { codeOf, createTestEngine, settle } from '@kit/fakes'
+import { codeOf, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 /** Creates a request to send that the wallet has not answered. */
@@ -16,7 +16,7 @@ async function pending() {
   engine.kit.setActive({ connectionId: 'eip155:one' })
   const sent = engine.kit.sendTransaction({ to: '0xC' })
   sent.catch(() => {})
-  await settle()
+  await flushPromises()
   return { ...engine, signals, sent, answer: (hash: string) => answer(hash) }
 }
 
@@ -56,7 +56,7 @@ describe('requestWallet', () => {
     await kit.disconnect({ connectionId: 'eip155:one' })
     expect(await codeOf(sent)).toBe('transaction/maybeSent')
     answer('0xlate')
-    await settle()
+    await flushPromises()
     expect(events('transaction/sent')).toMatchObject([{ hash: '0xlate', networkId: 'eip155:1' }])
   })
 })
@@ -67,7 +67,7 @@ describe('reads from a chain', () => {
     const { kit, connect } = await createTestEngine({ eip155: { getBalance: never, waitForTransaction: never } })
     await connect('one')
     const reads = [kit.getBalance({}), kit.waitForTransaction({ hash: '0x1' })].map(codeOf)
-    await settle()
+    await flushPromises()
     kit.destroy()
     expect(await Promise.all(reads)).toEqual(['connection/aborted', 'connection/aborted'])
   })

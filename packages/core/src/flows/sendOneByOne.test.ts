@@ -1,4 +1,4 @@
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { connectWallet, missing, refuse } from '../testing/connectWallet.js'
 
@@ -21,7 +21,7 @@ describe('sendOneByOne', () => {
     expect(entries.filter((entry) => entry.note)).toMatchObject([{ hash: '0x2', note }])
     expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'pending', statusCode: 100, receipts: [] })
     chain.mine('0x1')
-    await settle()
+    await flushPromises()
     expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'pending', receipts: [{ hash: '0x1' }] })
     const ended = kit.waitForCalls({ id })
     chain.mine('0x2')
@@ -41,7 +41,7 @@ describe('sendOneByOne', () => {
     const id = await kit.sendCalls({ calls: [...calls, ...calls] })
     expect(sendTransaction).toHaveBeenCalledTimes(2)
     chain.mine('0x1')
-    await settle()
+    await flushPromises()
     expect(await kit.getCallsStatus({ id })).toMatchObject({ status: 'partlyReverted', statusCode: 600 })
   })
 

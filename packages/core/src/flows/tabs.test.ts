@@ -1,4 +1,4 @@
-import { settle } from '@kit/fakes'
+import { flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { answer, connectIn, createTabs, rememberedIds, type Tab } from '../testing/createTabs.js'
 
@@ -11,7 +11,7 @@ async function openTwo() {
   await second.kit.preload()
   const hearAll = async () => {
     while (browser.waiting() > 0) browser.deliver(0)
-    await settle()
+    await flushPromises()
   }
   return { browser, first, second, hearAll }
 }
@@ -38,7 +38,7 @@ describe('tabs of one browser', () => {
     await connectIn(first, 'one')
     await hearAll()
     second.ports.advance(3000)
-    await settle()
+    await flushPromises()
     expect(ids(second)).toEqual([])
     second.kit.setActive({ namespace: 'solana' })
     await hearAll()
@@ -131,7 +131,7 @@ describe('a new page', () => {
     expect(next.kit.active.getState().status).toBe('reconnecting')
     await first.kit.disconnect()
     await next.kit.preload()
-    await settle()
+    await flushPromises()
     expect(next.kit.active.getState().status).toBe('disconnected')
     expect(next.wallets.one.requested).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('a new page', () => {
     browser.close(second)
     const next = browser.open()
     await next.kit.preload()
-    await settle()
+    await flushPromises()
     const statuses: string[] = []
     next.kit.namespace('eip155').connection.state$.subscribe(({ status }) => statuses.push(status))
     first.wallets.one.emit('eip155', { type: 'accountsChanged', accounts: [] })

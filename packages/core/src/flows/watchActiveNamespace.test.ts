@@ -1,4 +1,4 @@
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 describe('watchActiveNamespace', () => {
@@ -15,7 +15,7 @@ describe('watchActiveNamespace', () => {
     await connect('sol', ['So1'], 'solana')
     await connect('one', ['0xA'])
     one.emit('eip155', { type: 'disconnected', reason: 'wallet' })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().namespace).toBe('solana')
   })
 
@@ -26,7 +26,7 @@ describe('watchActiveNamespace', () => {
     one.refuse(new Error('no'))
     await expect(failing).rejects.toMatchObject({ code: 'connection/failed' })
     await kit.disconnect()
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().namespace).toBe('solana')
   })
 })

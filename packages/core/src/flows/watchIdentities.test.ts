@@ -1,4 +1,4 @@
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Adapter } from '../adapter/Adapter.js'
 import type { Identity } from '../chain/Identity.js'
@@ -18,7 +18,7 @@ function readerOf(names: Names, requested: string[] = []): NonNullable<Adapter['
 async function connected(names: Names = { 'eip155:1 0xA': alice }) {
   const engine = await createTestEngine({ eip155: { getIdentity: readerOf(names) } })
   await engine.connect('one', ['0xA'])
-  await settle()
+  await flushPromises()
   const identity = () => engine.kit.namespace('eip155').account.getState().identity
   return { ...engine, names, identity }
 }
@@ -29,7 +29,7 @@ type Connected = Awaited<ReturnType<typeof connected>>
 async function reload({ kit, ports }: Pick<Connected, 'kit' | 'ports'>, getIdentity = readerOf({})) {
   kit.destroy()
   const engine = await createTestEngine({ ports, eip155: { getIdentity } })
-  await settle()
+  await flushPromises()
   return { ...engine, identity: () => engine.kit.namespace('eip155').account.getState().identity }
 }
 
@@ -38,7 +38,7 @@ describe('watchIdentities', () => {
     const { identity, one } = await reload(await connected())
     expect(identity()).toMatchObject({ data: alice })
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(identity()).toMatchObject({ data: alice })
   })
 
@@ -46,14 +46,14 @@ describe('watchIdentities', () => {
     const { identity, one } = await connected()
     one.emit('eip155', { type: 'networkChanged', networkId: 'eip155:2' })
     expect(identity()).toMatchObject({ data: alice })
-    await settle()
+    await flushPromises()
     expect(identity()).toMatchObject({ status: 'success', data: alice })
   })
 
   it('does not show the name for another account', async () => {
     const { identity, one } = await connected()
     one.emit('eip155', { type: 'accountsChanged', accounts: [{ namespace: 'eip155', address: '0xB', type: 'eoa' }] })
-    await settle()
+    await flushPromises()
     expect(identity()).toEqual({ status: 'success', data: noIdentity })
   })
 
@@ -61,10 +61,10 @@ describe('watchIdentities', () => {
     const requested: string[] = []
     const { identity, viewAccounts, one } = await reload(await connected(), readerOf({}, requested))
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(requested).toEqual([])
     viewAccounts()
-    await settle()
+    await flushPromises()
     expect(requested).toEqual(['eip155:1 0xA'])
     expect(identity()).toEqual({ status: 'success', data: noIdentity })
   })

@@ -1,4 +1,4 @@
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 async function pairForEvm() {
@@ -37,14 +37,14 @@ describe('watchLaterSessions', () => {
   it('remembers the added namespace', async () => {
     const { pairing, ports } = await pairForEvm()
     pairing.give({ solana: pairing.session('solana', ['So1'], 'solana:1') })
-    await settle()
+    await flushPromises()
     const { kit, pairing: again } = await createTestEngine({ ports })
-    await settle()
+    await flushPromises()
     again.answer({
       eip155: again.session('eip155', ['0xP'], 'eip155:1'),
       solana: again.session('solana', ['So1'], 'solana:1'),
     })
-    await settle()
+    await flushPromises()
     expect(kit.connections.getState().activeIds).toEqual(['eip155:walletConnect', 'solana:walletConnect'])
   })
 

@@ -1,4 +1,4 @@
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { AttemptState } from '../connection/AttemptState.js'
 import { KitError } from '../error/KitError.js'
@@ -21,9 +21,9 @@ describe('watchPairingAttempt', () => {
   it('shows the error that the connect ended with', async () => {
     const { kit, pairing } = await createTestEngine()
     void kit.startPairing()
-    await settle()
+    await flushPromises()
     pairing.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toMatchObject({ status: 'declined' })
   })
 

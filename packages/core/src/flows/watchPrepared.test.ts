@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { loadChunk } from '../error/loadChunk.js'
 
@@ -14,7 +14,7 @@ describe('watchPrepared', () => {
     })
     expect(count).toBe(0)
     await engine.connect('one', ['0xA'])
-    await settle()
+    await flushPromises()
     expect(count).toBe(1)
   })
 
@@ -32,11 +32,11 @@ describe('watchPrepared', () => {
       },
     })
     await engine.connect('one', ['0xA'])
-    await settle()
+    await flushPromises()
     expect(engine.kit.active.getState().status).toBe('connected')
     expect(requested).toEqual([])
     for (const work of idle) work()
-    await settle()
+    await flushPromises()
     expect(requested.sort()).toEqual(['balance', 'prepare'])
   })
 
@@ -44,7 +44,7 @@ describe('watchPrepared', () => {
     const missing = () => loadChunk(Promise.reject<never>(new TypeError('Failed to fetch dynamically imported module')))
     const engine = await createTestEngine({ eip155: { prepare: missing, signMessage: missing } })
     await engine.connect('one', ['0xA'])
-    await settle()
+    await flushPromises()
     await expect(engine.kit.signMessage({ message: 'hello' })).rejects.toMatchObject({
       code: 'kit/loadFailed',
       shortMessage: expect.stringContaining('reload the page'),

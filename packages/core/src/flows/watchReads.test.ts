@@ -1,4 +1,4 @@
-import { createTestEngine, settle } from '@kit/fakes'
+import { createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import type { Balance } from '../chain/Balance.js'
 import type { Identity } from '../chain/Identity.js'
@@ -44,7 +44,7 @@ describe('reads of balance and name', () => {
     expect(account()).toMatchObject({ balance: { status: 'pending' }, identity: { status: 'pending' } })
     balances[0]?.resolve(coins(7n))
     identities[0]?.resolve({ name: 'one.eth', avatar: undefined })
-    await settle()
+    await flushPromises()
     expect(account()).toMatchObject({
       balance: { status: 'success', data: { value: 7n } },
       identity: { status: 'success', data: { name: 'one.eth' } },
@@ -56,13 +56,13 @@ describe('reads of balance and name', () => {
     first.kit.destroy()
     const chain = createReading()
     const { viewAccounts, kit, one } = await createTestEngine({ ports: first.ports, eip155: chain.capabilities })
-    await settle()
+    await flushPromises()
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connected')
     expect(chain.balances).toEqual([])
     viewAccounts()
-    await settle()
+    await flushPromises()
     expect(chain.balances.map(({ about }) => about)).toEqual(['eip155:1:0xA'])
   })
 
@@ -72,17 +72,17 @@ describe('reads of balance and name', () => {
     expect(balances[0]?.signal.aborted).toBe(true)
     expect(balances.map(({ about }) => about)).toEqual(['eip155:1:0xA', 'eip155:1:0xB'])
     balances[0]?.resolve(coins(1n))
-    await settle()
+    await flushPromises()
     expect(account().balance.status).toBe('pending')
     balances[1]?.resolve(coins(2n))
-    await settle()
+    await flushPromises()
     expect(account().balance).toMatchObject({ status: 'success', data: { value: 2n } })
   })
 
   it('never show another account or network, not for one moment', async () => {
     const { kit, one, balances } = await connected()
     balances[0]?.resolve(coins(1n))
-    await settle()
+    await flushPromises()
     const wrong: unknown[] = []
     kit.namespace('eip155').account.state$.subscribe(({ caipAddress, balance }) => {
       if (caipAddress !== 'eip155:1:0xA' && balance.status === 'success') wrong.push(caipAddress)
@@ -97,7 +97,7 @@ describe('reads of balance and name', () => {
     const { kit, account, balances, identities, ports } = await connected()
     balances[0]?.resolve(coins(1n))
     identities[0]?.resolve({ name: undefined, avatar: undefined })
-    await settle()
+    await flushPromises()
     const switchAccounts = () => {
       kit.setActive({ address: '0xB' })
       kit.setActive({ address: '0xA' })
@@ -117,7 +117,7 @@ describe('reads of balance and name', () => {
   it('become unavailable after a failure, and do not retry for 30 seconds', async () => {
     const { viewAccounts, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('429'))
-    await settle()
+    await flushPromises()
     expect(account().balance).toEqual({
       status: 'error',
       retryAtMs: ports.clock.now() + 30_000,
@@ -129,14 +129,14 @@ describe('reads of balance and name', () => {
     viewAccounts()
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(3n))
-    await settle()
+    await flushPromises()
     expect(account().balance).toMatchObject({ status: 'success' })
   })
 
   it('start again on request, but not within 30 seconds of a failure', async () => {
     const { kit, account, balances, ports } = await connected()
     balances[0]?.reject(new Error('The node is away.'))
-    await settle()
+    await flushPromises()
     ports.advance(29_999)
     await kit.refreshBalance()
     expect(balances).toHaveLength(1)
@@ -144,21 +144,21 @@ describe('reads of balance and name', () => {
     kit.refreshBalance()
     expect(account().balance.status).toBe('pending')
     balances[1]?.resolve(coins(3n))
-    await settle()
+    await flushPromises()
     expect(account().balance).toMatchObject({ status: 'success', data: { value: 3n } })
   })
 
   it('stop being cached or paused when the clock is set back', async () => {
     const { viewAccounts, balances, ports } = await connected()
     balances[0]?.resolve(coins(1n))
-    await settle()
+    await flushPromises()
     const open = viewAccounts
     ports.jump(-3_600_000)
     ports.advance(30_000)
     open()
     expect(balances).toHaveLength(2)
     balances[1]?.reject(new Error('away'))
-    await settle()
+    await flushPromises()
     ports.jump(-3_600_000)
     ports.advance(30_000)
     open()
@@ -168,7 +168,7 @@ describe('reads of balance and name', () => {
   it('become unavailable in the end when the chain never answers', async () => {
     const { account, ports } = await connected()
     ports.advance(60_000)
-    await settle()
+    await flushPromises()
     expect(account().balance.status).toBe('error')
     expect(ports.open().timers).toBe(0)
   })
@@ -176,7 +176,7 @@ describe('reads of balance and name', () => {
   it('start immediately on request, in one request for all callers', async () => {
     const { kit, balances } = await connected()
     balances[0]?.resolve(coins(1n))
-    await settle()
+    await flushPromises()
     const both = Promise.all([kit.refreshBalance(), kit.refreshBalance({ namespace: 'eip155' })])
     expect(balances).toHaveLength(2)
     balances[1]?.resolve(coins(2n))
@@ -194,7 +194,7 @@ describe('reads of balance and name', () => {
     })
     await connect('one')
     chain.balances[0]?.resolve(coins(1n))
-    await settle()
+    await flushPromises()
     await kit.waitForTransaction({ hash: '0x1' })
     expect(chain.balances).toHaveLength(2)
   })

@@ -1,4 +1,4 @@
-import { createFakeDirectory, createTestKit, settle } from '@kit/fakes'
+import { createFakeDirectory, createTestKit, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 
 describe('watchRecentWallet', () => {
@@ -17,7 +17,7 @@ describe('watchRecentWallet', () => {
     void kit.startPairing()
     const session = paired.session('eip155', ['0xa'], 'eip155:1')
     paired.answer({ eip155: { ...session, wallet: { name: 'Rainbow' } } })
-    await settle()
+    await flushPromises()
     expect(kit.wallets.getState().recent).toEqual([rainbow])
   })
 
@@ -27,7 +27,7 @@ describe('watchRecentWallet', () => {
     void kit.startPairing({ wallet })
     expect(kit.pairing.getState()).toEqual({ status: 'preparing', wallet })
     paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.wallets.getState().recent).toEqual([wallet])
   })
 

@@ -1,4 +1,4 @@
-import { createFakeAdapter, createFakePorts, createFakeWallet, createTestEngine, settle } from '@kit/fakes'
+import { createFakeAdapter, createFakePorts, createFakeWallet, createTestEngine, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createKit } from './createKit.js'
 import type { PluginContext } from './Plugin.js'
@@ -175,7 +175,7 @@ describe('createKit', () => {
     await connect('one')
     ports.advance(10)
     one.emit('eip155', { type: 'disconnected', reason: 'gone' })
-    await settle()
+    await flushPromises()
     expect(seen).toEqual([
       ['connection/connecting', startMs],
       ['account/changed', startMs],

@@ -1,4 +1,4 @@
-import { codeOf, fakeAccount, settle } from '@kit/fakes'
+import { codeOf, fakeAccount, flushPromises } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Session, SessionEvent } from '../connector/Connector.js'
@@ -75,7 +75,7 @@ const accountsOf = ({ kit }: Tab, name: string) =>
 /** A closed page no longer listens to the browser or its wallets. */
 async function leave({ browser }: World, tab: Tab): Promise<void> {
   browser.close(tab)
-  await settle()
+  await flushPromises()
   must(tab.ports.open().timers + tab.ports.open().listeners === 0, 'all is let go of', tab.ports.open())
   for (const id of tabWallets) must(tab.wallets[id].watching() === 0, 'no wallet is listened to', id)
 }
@@ -148,7 +148,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.constant<Step>({
       name: 'the wallet approves',
       async run(_, tab) {
-        await settle()
+        await flushPromises()
         for (const id of tabWallets) await answer(tab, id)
       },
     }),
@@ -384,7 +384,7 @@ describe('two tabs with one storage, in any order of commands and events', () =>
             // A wallet that misses six reloads is forgotten.
             if (name === 'reload' && ++reloads > 5) continue
             await run(world, world.tabs[at] as Tab, at)
-            if (isCalm) await settle()
+            if (isCalm) await flushPromises()
             for (const tab of world.tabs) check(tab)
             settleUncertain()
             const remembered = rememberedIds(browser)
@@ -394,7 +394,7 @@ describe('two tabs with one storage, in any order of commands and events', () =>
           for (const { kit } of world.tabs) kit.cancelConnect()
           for (let round = 0; round < 6; round++) {
             for (const { ports } of world.tabs) ports.advance(60_000)
-            await settle()
+            await flushPromises()
             // A sleeping tab receives the first write after it.
             if (round === 0) for (const { kit } of world.tabs) kit.setActive({ namespace: 'solana' })
             if (round === 1) for (const { kit } of world.tabs) kit.setActive({ namespace: 'eip155' })
@@ -403,7 +403,7 @@ describe('two tabs with one storage, in any order of commands and events', () =>
               expect(letters).toBeLessThan(100)
               browser.deliver(0)
             }
-            await settle()
+            await flushPromises()
           }
           settleUncertain()
           for (const tab of world.tabs) {

@@ -1,4 +1,4 @@
-import { createTestEngine, fakeAccount, settle, type TestEngine } from '@kit/fakes'
+import { createTestEngine, fakeAccount, flushPromises, type TestEngine } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { SessionEvent } from '../connector/Connector.js'
@@ -51,7 +51,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       ({ kit }) =>
         void kit.disconnect({ connectionId: `eip155:${id}` }).catch(ignore),
   ),
-  fc.constant<Step>(() => settle()),
+  fc.constant<Step>(() => flushPromises()),
 )
 
 describe('namespaces', () => {
@@ -60,7 +60,7 @@ describe('namespaces', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
         const engine = await createTestEngine()
         await engine.connect('sol', ['So1', 'So2'], 'solana')
-        await settle()
+        await flushPromises()
         const { connection, network, account } = engine.kit.namespace('solana')
         const before = [connection.getState(), network.getState(), account.getState()]
         let emitted = 0
@@ -69,7 +69,7 @@ describe('namespaces', () => {
         }
         for (const store of [connection, network, account]) store.subscribe(count)
         for (const run of steps) await run(engine)
-        await settle()
+        await flushPromises()
         expect([connection.getState(), network.getState(), account.getState()]).toEqual(before)
         expect(emitted).toBe(0)
         expect(engine.sol.ended).toEqual([])
@@ -101,7 +101,7 @@ describe('namespaces', () => {
         })
         for (const run of steps) await run(engine)
         engine.kit.cancelConnect()
-        await settle()
+        await flushPromises()
         expect(wrong).toEqual([])
         expect(connection.getState().status).not.toBe('connecting')
         engine.kit.destroy()

@@ -1,4 +1,4 @@
-import { createFakeAdapter, createFakePorts, createFakeWallet, fakeAccount, settle } from '@kit/fakes'
+import { createFakeAdapter, createFakePorts, createFakeWallet, fakeAccount, flushPromises } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { knownNamespaces } from '../caip/parseCaipAddress.js'
@@ -117,7 +117,7 @@ describe('five namespaces side by side', () => {
           const [namespace, { run }] = each
           touched.clear()
           await run(page, namespace)
-          await settle()
+          await flushPromises()
           touched.delete(namespace)
           expect([...touched], show(each)).toEqual([])
         }
@@ -134,7 +134,7 @@ describe('five namespaces side by side', () => {
         const page = await createFiveChains()
         for (const [namespace, { run }] of steps) {
           await run(page, namespace)
-          await settle()
+          await flushPromises()
         }
         const { connections } = page.kit.connections.getState()
         for (const namespace of knownNamespaces) {

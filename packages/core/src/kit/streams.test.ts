@@ -1,4 +1,4 @@
-import { createTestKit, settle } from '@kit/fakes'
+import { createTestKit, flushPromises } from '@kit/fakes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { KitError } from '../error/KitError.js'
 import { addressOf, journalOf, pointsOf, slowWallets, untilOn, watchAddress } from '../testing/streams.js'
@@ -36,7 +36,7 @@ describe('examples of the streams guide', () => {
     await vi.waitFor(() => expect([...answers.keys()]).toEqual(['0xa', '0xb']))
     answers.get('0xa')?.(1)
     answers.get('0xb')?.(2)
-    await settle()
+    await flushPromises()
     expect(seen).toEqual([undefined, 2])
   })
 

@@ -1,4 +1,4 @@
-import { createFakePorts, settle } from '@kit/fakes'
+import { createFakePorts, flushPromises } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Loadable } from '../chain/Loadable.js'
@@ -25,7 +25,7 @@ describe('createQuery', () => {
   it('shares a running request', async () => {
     const { requested, load } = setUp()
     const both = Promise.all([load('known'), load('known')])
-    await settle()
+    await flushPromises()
     const third = load('known')
     requested[0]?.resolve('a')
     expect([...(await both), await third]).toEqual(['a', 'a', 'a'])
@@ -35,7 +35,7 @@ describe('createQuery', () => {
   it('replaces a request of an earlier turn when a fresh value is wanted, and settles both with the newer answer', async () => {
     const { requested, load, store } = setUp()
     const first = load('known')
-    await settle()
+    await flushPromises()
     const second = load('fresh')
     expect(load('fresh')).toBe(second)
     expect(requested.map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -49,13 +49,13 @@ describe('createQuery', () => {
     const { requested, expire, load, ports } = setUp({ freshMs: 1_000 })
     void load('known')
     requested[0]?.resolve('a')
-    await settle()
+    await flushPromises()
     ports.advance(999)
     expect(await load('known')).toBe('a')
     expire()
     void load('known')
     requested[1]?.resolve('b')
-    await settle()
+    await flushPromises()
     ports.advance(1_000)
     void load('known')
     expect(requested).toHaveLength(3)
@@ -78,7 +78,7 @@ describe('createQuery', () => {
     const readAtMs = ports.clock.now()
     void load('known')
     requested[0]?.resolve('a')
-    await settle()
+    await flushPromises()
     ports.advance(5_000)
     const failed = load('fresh')
     requested[1]?.reject(new Error('down'))
@@ -90,7 +90,7 @@ describe('createQuery', () => {
     const { requested, load, store } = setUp({})
     void load('known')
     requested[0]?.resolve('a')
-    await settle()
+    await flushPromises()
     store.update(() => ({ status: 'success', data: 'saved' }))
     const failed = load('fresh')
     requested[1]?.reject(new Error('down'))
@@ -170,7 +170,7 @@ it('createQuery shows only the response of its newest request in any sequence of
           if (one) settled.add(one)
           if (now.isAnswer) one?.resolve(`answer ${now.at}`)
           else one?.reject(new Error('down'))
-          await settle()
+          await flushPromises()
           if (counts) {
             if (now.isAnswer) data = `answer ${now.at}`
             expect(store.getState().status).toBe(now.isAnswer ? 'success' : 'error')
@@ -188,14 +188,14 @@ it('createQuery shows only the response of its newest request in any sequence of
           scope.abort(new KitError('connection/aborted', { shortMessage: 'The account changed.' }))
           newest = undefined
         } else if (now === 'wait') ports.advance(400)
-        else if (now === 'turn') await settle()
+        else if (now === 'turn') await flushPromises()
         else {
           const before = requested.length
           void world.load(now)
           expect(requested.length - before).toBeLessThanOrEqual(1)
           if (requested.length > before) newest = requested.at(-1)
         }
-        if (now === 'abort' || now === 'drop' || scope.signal.aborted) await settle()
+        if (now === 'abort' || now === 'drop' || scope.signal.aborted) await flushPromises()
         expect(requested.filter((one) => !one.signal.aborted && !settled.has(one)).length).toBeLessThanOrEqual(1)
         const state = store.getState()
         expect(state.status === 'idle' ? undefined : state.data).toBe(data)

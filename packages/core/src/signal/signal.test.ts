@@ -1,4 +1,4 @@
-import { createFakePorts, settle } from '@kit/fakes'
+import { createFakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { isKitError } from '../error/isKitError.js'
 import { KitError } from '../error/KitError.js'
@@ -71,7 +71,7 @@ describe('untilAborted', () => {
     controller.abort('enough')
     expect(await done).toBe('enough')
     answer(7)
-    await settle()
+    await flushPromises()
     expect(late).toEqual([7])
   })
 

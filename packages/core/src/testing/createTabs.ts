@@ -4,7 +4,7 @@ import {
   createFakeWallet,
   type FakePorts,
   type FakeWallet,
-  settle,
+  flushPromises,
 } from '@kit/fakes'
 import { isKitError } from '../error/isKitError.js'
 import { createKit } from '../kit/createKit.js'
@@ -174,7 +174,7 @@ export async function answer(tab: Tab, id: TabWallet, addresses: readonly string
       ]),
     ),
   )
-  await settle()
+  await flushPromises()
 }
 
 /** Connects a wallet in a tab. */

@@ -1,4 +1,4 @@
-import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, type FakePorts, flushPromises } from '@kit/fakes'
 import { vi } from 'vitest'
 import type { Capabilities } from '../adapter/Capabilities.js'
 import { KitError, type KitErrorCode, type KitErrorInit } from '../error/KitError.js'
@@ -36,6 +36,6 @@ export async function openAgain(ports: FakePorts, capabilities: Capabilities = {
   const engine = await createTestEngine({ eip155: { loadCapabilities: async () => capabilities }, ports })
   engine.one.answer({ eip155: engine.one.session('eip155', ['0xA'], 'eip155:1') })
   await vi.dynamicImportSettled()
-  await settle()
+  await flushPromises()
   return engine
 }

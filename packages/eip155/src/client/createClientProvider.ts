@@ -28,7 +28,7 @@ export function createClientProvider(options: {
   readonly clock: ClockPort
 }): Eip1193Provider {
   const { withWallet, connectionId, address, networkId, request, clock } = options
-  const askSigner = (method: string, params: unknown): Promise<unknown> =>
+  const callSigner = (method: string, params: unknown): Promise<unknown> =>
     withWallet({ connectionId, address, ...(signMethods.test(method) && { networkId }) }, ({ provider, signal }) =>
       requestProvider({ provider: provider as Eip1193Provider, clock, signal }, method, params),
     ).catch((error: unknown) => {
@@ -40,7 +40,7 @@ export function createClientProvider(options: {
       if (method === 'eth_chainId') return `0x${BigInt(networkId.slice('eip155:'.length)).toString(16)}`
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address]
       if (signMethods.test(method) || keyMethods.test(method) || !nodeMethods.test(method))
-        return askSigner(method, params)
+        return callSigner(method, params)
       return request({ method, params } as Parameters<RpcRequest>[0])
     },
   }

@@ -25,18 +25,18 @@ export function createTokenCalls(
   multicall: string | undefined,
 ): (to: string, data: string) => Promise<unknown> {
   const call = (to: string, data: string) => request({ method: 'eth_call', params: [{ to, data }, 'latest'] })
-  const askOne = (to: string, data: string) => call(to, data).catch(unlessReverted)
-  if (multicall === undefined) return askOne
+  const callOne = (to: string, data: string) => call(to, data).catch(unlessReverted)
+  if (multicall === undefined) return callOne
   let waiting: Waiting[] = []
 
-  async function askMany(calls: readonly Waiting[]): Promise<void> {
+  async function callMany(calls: readonly Waiting[]): Promise<void> {
     // Each call may fail independently.
     const tuples = calls.map(({ to, data }) => [to, true, data])
     const answer = await call(multicall as string, encodeCall(aggregate, tuples)).catch(() => undefined)
     const [answers] = decodeAbi('((bool,bytes)[])', answer) ?? []
     const isWhole = Array.isArray(answers) && answers.length === calls.length
     for (const [index, { to, data, resolve, reject }] of calls.entries()) {
-      if (!isWhole) askOne(to, data).then(resolve, reject)
+      if (!isWhole) callOne(to, data).then(resolve, reject)
       else resolve(answers[index][0] === true ? answers[index][1] : undefined)
     }
   }
@@ -47,7 +47,7 @@ export function createTokenCalls(
         Promise.resolve().then(() => {
           const calls = waiting
           waiting = []
-          for (let from = 0; from < calls.length; from += maxCalls) void askMany(calls.slice(from, from + maxCalls))
+          for (let from = 0; from < calls.length; from += maxCalls) void callMany(calls.slice(from, from + maxCalls))
         })
       }
       waiting.push({ to, data, resolve, reject })

@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core'
-import { rowOf, settle } from '@kit/fakes'
+import { flushPromises, rowOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestEngine, type TestEngine } from '../testing/createTestEngine.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -30,7 +30,7 @@ describe('chooseWallet for a multichain wallet', () => {
     engine.kit.chooseWallet(row)
     engine.kit.chooseWallet(row, 'sol', 'solana')
     engine.sol.answer({ solana: engine.sol.session('solana', ['So1'], 'solana:1') })
-    await settle()
+    await flushPromises()
     expect(engine.kit.active.getState().account?.address).toBe('So1')
     expect(engine.kit.modal.getState().open).toBe(false)
     engine.kit.open()
@@ -38,7 +38,7 @@ describe('chooseWallet for a multichain wallet', () => {
     engine.kit.chooseWallet(row)
     engine.kit.chooseWallet(row, 'one', 'eip155')
     engine.one.answer({ eip155: engine.one.session('eip155', ['0x1'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(engine.kit.connections.getState().connections.map(({ id }) => id)).toEqual(['eip155:one', 'solana:sol'])
     expect(engine.kit.active.getState().namespace).toBe('eip155')
   })
@@ -59,13 +59,13 @@ describe('chooseWallet for a multichain wallet', () => {
     engine.kit.chooseWallet(row)
     engine.kit.chooseWallet(row, 'sol', 'solana')
     engine.sol.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
-    await settle()
+    await flushPromises()
     expect(top(engine)?.name).toBe('ConnectingExternal')
     engine.kit.modal.back()
     expect(top(engine)?.name).toBe('ConnectMultiChain')
     engine.kit.connect({ connectorId: 'one', namespace: 'eip155' }).catch(() => {})
     engine.one.refuse(new Error('broken'))
-    await settle()
+    await flushPromises()
     expect(engine.kit.toast.getState()).toMatchObject({ message: 'connecting.failed' })
   })
 
@@ -98,11 +98,11 @@ describe('chooseWallet for a multichain connector', () => {
     kit.chooseWallet(multi, 'beta', 'solana')
     expect(beta.requestedNetworks).toEqual([[['solana:1', 'solana:2']]])
     beta.answer({ solana: beta.session('solana', ['So1'], 'solana:1') })
-    await settle()
+    await flushPromises()
     kit.open()
     kit.chooseWallet(multi, 'beta', 'eip155')
     beta.answer({ eip155: beta.session('eip155', ['0xb'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     await kit.disconnect({ connectionId: 'eip155:beta' })
     expect(kit.connections.getState().connections.map(({ id }) => id)).toEqual(['solana:beta'])
     expect(kit.active.getState().namespace).toBe('solana')

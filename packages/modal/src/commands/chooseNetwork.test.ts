@@ -1,4 +1,4 @@
-import { rowOf, settle } from '@kit/fakes'
+import { flushPromises, rowOf } from '@kit/fakes'
 import { describe, expect, it, vi } from 'vitest'
 import { createTestEngine, type TestEngine } from '../testing/createTestEngine.js'
 
@@ -21,7 +21,7 @@ describe('chooseNetwork', () => {
     await engine.connect('sol', ['So1'], 'solana')
     await engine.connect('one')
     engine.kit.chooseNetwork('solana:2')
-    await settle()
+    await flushPromises()
     expect(networkOf(engine)).toBe('solana:2')
     expect(engine.kit.namespace('eip155').connection.getState().status).toBe('connected')
   })
@@ -31,7 +31,7 @@ describe('chooseNetwork', () => {
     await engine.connect('one')
     engine.kit.open({ view: 'Networks' })
     engine.kit.chooseNetwork('solana:2')
-    await settle()
+    await flushPromises()
     expect(engine.kit.modal.getState().history.at(-1)).toEqual({
       name: 'SwitchActiveChain',
       data: { networkId: 'solana:2' },
@@ -53,7 +53,7 @@ describe('chooseNetwork', () => {
     expect(engine.requests(engine.sol)).toEqual([['solana:2', 'solana:1']])
     // The wallet connects on a different network, so it is asked to switch.
     engine.sol.answer({ solana: engine.sol.session('solana', ['So1'], 'solana:1') })
-    await settle()
+    await flushPromises()
     expect(networkOf(engine)).toBe('solana:2')
     expect(engine.kit.modal.getState()).toMatchObject({ open: false, namespace: undefined })
     expect(engine.kit.connections.getState().activeIds).toEqual(['eip155:one', 'solana:sol'])
@@ -66,7 +66,7 @@ describe('chooseNetwork', () => {
     engine.kit.chooseNetwork('solana:2')
     engine.kit.showWallets('solana')
     engine.kit.chooseWallet(rowOf({ kind: 'walletConnect', connectorIds: ['walletConnect'] }))
-    await settle()
+    await flushPromises()
     expect(engine.requests(engine.pairing)).toEqual([
       ['solana:2', 'solana:1'],
       ['eip155:1', 'eip155:2'],

@@ -1,5 +1,5 @@
 import { KitError, type Wallet } from '@kit/core'
-import { rowOf, settle } from '@kit/fakes'
+import { flushPromises, rowOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestEngine } from '../testing/createTestEngine.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -22,7 +22,7 @@ describe('chooseWallet', () => {
     kit.open()
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
     alpha.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
-    await settle()
+    await flushPromises()
     expect(kit.attempt.getState()).toMatchObject({ status: 'declined', connectorId: 'alpha' })
     expect(kit.toast.getState().open).toBe(false)
     expect(top().name).toBe('ConnectingExternal')
@@ -37,7 +37,7 @@ describe('chooseWallet', () => {
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
     kit.modal.push('GetWallet')
     alpha.refuse(new Error('broken'))
-    await settle()
+    await flushPromises()
     expect(kit.toast.getState()).toMatchObject({ open: true, variant: 'error', message: 'connecting.failed' })
   })
 
@@ -120,7 +120,7 @@ describe('chooseWallet', () => {
       kit.chooseWallet(rowOf({ wallet: phantom }))
       expect(opened).toEqual([{ href: link, target: '_self' }])
       expect(top()).toEqual({ name: 'ConnectingWalletConnect', data: { wallet: phantom } })
-      await settle()
+      await flushPromises()
       expect(kit.attempt.getState().status).toBe('idle')
       expect(kit.pairing.getState()).toMatchObject({ status: 'inAppBrowser', linking: { status: 'opening' } })
       ports.advance(2000)

@@ -1,5 +1,5 @@
 import { KitError, type Plugin } from '@kit/core'
-import { createTestKit as createKit, settle } from '@kit/fakes'
+import { createTestKit as createKit, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { modal } from '../modal.js'
 import type { ViewName } from '../state/ModalState.js'
@@ -38,7 +38,7 @@ describe('kit.open with data', () => {
   it('opens the view once its plugin accepts the data, and resolves to the result', async () => {
     const { answer, hasLeft, kit, open } = await start()
     const requested = open({ view: 'Account', data: 5 })
-    await settle()
+    await flushPromises()
     expect(kit.modal.getState()).toMatchObject({ open: true, history: [{ name: 'Account' }] })
     push(kit, 'Networks')
     answer('done')
@@ -58,11 +58,11 @@ describe('kit.open with data', () => {
   it('rejects when the user closes the modal or navigates away', async () => {
     const { kit, open } = await start()
     const closed = open({ view: 'Account', data: 5 })
-    await settle()
+    await flushPromises()
     kit.close()
     await expect(closed).rejects.toMatchObject({ code: 'modal/dismissed' })
     const gone = open({ view: 'Account', data: 5 })
-    await settle()
+    await flushPromises()
     kit.modal.reset('Networks')
     await expect(gone).rejects.toMatchObject({ code: 'modal/dismissed' })
   })

@@ -1,4 +1,4 @@
-import { rowOf, settle } from '@kit/fakes'
+import { flushPromises, rowOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 
@@ -11,10 +11,10 @@ describe('watchLeftAttempt', () => {
     kit.chooseWallet(alphaRow)
     expect(kit.active.getState().status).toBe('connecting')
     kit.modal.back()
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('disconnected')
     alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('disconnected')
   })
 
@@ -23,11 +23,11 @@ describe('watchLeftAttempt', () => {
     kit.open()
     kit.chooseWallet(alphaRow)
     kit.modal.back()
-    await settle()
+    await flushPromises()
     kit.chooseWallet(alphaRow)
     expect(kit.active.getState().status).toBe('connecting')
     alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(alpha.requested).toEqual(['connect'])
     expect(alpha.ended).toEqual([])
     expect(kit.active.getState().status).toBe('connected')
@@ -45,7 +45,7 @@ describe('watchLeftAttempt', () => {
     kit.close()
     expect(alpha.requested).toEqual(['connect'])
     alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connected')
   })
 
@@ -58,7 +58,7 @@ describe('watchLeftAttempt', () => {
     expect(views()).toEqual(['Connect', 'ConnectingExternal'])
     expect(kit.attempt.getState()).toMatchObject({ status: 'waiting', connectorId: 'beta' })
     alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connecting')
   })
 

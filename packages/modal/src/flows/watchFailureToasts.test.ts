@@ -1,5 +1,5 @@
 import { KitError, type KitErrorCode } from '@kit/core'
-import { settle } from '@kit/fakes'
+import { flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 
@@ -16,7 +16,7 @@ async function failOn(view: 'Connect' | 'ConnectingExternal' | undefined, error:
   }
   kit.connect({ connectorId: connector }).catch(() => {})
   ;(connector === 'alpha' ? alpha : paired).refuse(error)
-  await settle()
+  await flushPromises()
   return kit.toast.getState()
 }
 

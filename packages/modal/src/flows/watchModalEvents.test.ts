@@ -1,4 +1,4 @@
-import { createFakePorts, settle } from '@kit/fakes'
+import { createFakePorts, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestEngine } from '../testing/createTestEngine.js'
 import { createTestKit } from '../testing/createTestKit.js'
@@ -31,7 +31,7 @@ describe('watchModalEvents', () => {
     }
     const { kit, one } = await createTestEngine({ ports, eip155: { getBalance } })
     one.answer({ eip155: one.session('eip155', ['0xA'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connected')
     expect(requested).toEqual([])
     kit.open()

@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core'
-import { rowOf, settle } from '@kit/fakes'
+import { flushPromises, rowOf } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 
@@ -18,7 +18,7 @@ describe('pairing', () => {
     expect(events.some(({ type }) => type === 'pairing/uri')).toBe(true)
     expect(JSON.stringify(events)).not.toContain('wc:1')
     paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connected')
     expect(kit.pairing.getState().status).toBe('idle')
     expect(kit.modal.getState().open).toBe(false)
@@ -32,7 +32,7 @@ describe('pairing', () => {
       paired.emitUri('wc:1')
       if (leave === 'back') kit.modal.back()
       else kit.close()
-      await settle()
+      await flushPromises()
       expect(kit.pairing.getState().status).toBe('idle')
       expect(kit.active.getState().status).toBe('disconnected')
     }
@@ -43,7 +43,7 @@ describe('pairing', () => {
     kit.open()
     paired.emitUri('wc:1')
     kit.close()
-    await settle()
+    await flushPromises()
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     await kit.startPairing()
@@ -61,7 +61,7 @@ describe('pairing', () => {
     kit.close()
     expect(kit.active.getState().status).toBe('disconnected')
     paired.answer({ eip155: paired.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().status).toBe('connected')
   })
 
@@ -71,7 +71,7 @@ describe('pairing', () => {
     kit.open()
     expect(kit.pairing.getState().status).toBe('preparing')
     paired.refuse(new KitError('pairing/relayUnreachable', { shortMessage: 'No relay' }))
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState().status).toBe('failed')
     ports.advance(1000)
     kit.chooseWallet(rowOf({ wallet }))
@@ -92,7 +92,7 @@ describe('pairing', () => {
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     kit.cancelConnect()
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connection/aborted' } })
     ports.advance(1000)
     void kit.startPairing()
@@ -104,7 +104,7 @@ describe('pairing', () => {
     kit.open()
     paired.emitUri('wc:1')
     kit.open({ uri: 'wc:given' })
-    await settle()
+    await flushPromises()
     await kit.disconnect()
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:given' })
     kit.close()
@@ -119,7 +119,7 @@ describe('pairing', () => {
       kit.modal.back()
     }
     kit.modal.push('ConnectingWalletConnect', {})
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState().status).toBe('preparing')
     paired.emitUri('wc:4')
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:4' })
@@ -138,7 +138,7 @@ describe('pairing', () => {
     await done
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connection/alreadyConnected' } })
   })
 
@@ -153,7 +153,7 @@ describe('pairing', () => {
     void kit.startPairing()
     expect(kit.pairing.getState().status).toBe('preparing')
     paired.emitUri('wc:2')
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toMatchObject({ status: 'ready', uri: 'wc:2' })
     expect(paired.requested).toEqual(['connect', 'connect'])
   })
@@ -164,7 +164,7 @@ describe('pairing', () => {
     kit.modal.push('ConnectingWalletConnect', {})
     paired.emitUri('wc:1')
     ports.advance(230_000)
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toEqual({ status: 'expired' })
     expect(kit.active.getState().status).toBe('disconnected')
     expect(events.some(({ type }) => type === 'pairing/expired')).toBe(true)
@@ -179,7 +179,7 @@ describe('pairing', () => {
     kit.modal.push('ConnectingWalletConnect', {})
     paired.emitUri('wc:1')
     paired.refuse(new KitError('connection/rejected', { shortMessage: 'no' }))
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState().status).toBe('declined')
     expect(top().name).toBe('ConnectingWalletConnect')
     ports.advance(1000)
@@ -192,7 +192,7 @@ describe('pairing', () => {
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
     ports.advance(20_000)
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'pairing/noLink' } })
   })
 
@@ -200,7 +200,7 @@ describe('pairing', () => {
     const { kit } = await createTestKit({ pairing: false })
     kit.open()
     kit.modal.push('ConnectingWalletConnect', {})
-    await settle()
+    await flushPromises()
     expect(kit.pairing.getState()).toMatchObject({ status: 'failed', error: { code: 'connector/notFound' } })
   })
 
@@ -222,7 +222,7 @@ describe('pairing', () => {
     kit.chooseWallet(rowOf({ connectorIds: ['alpha'] }))
     expect(kit.pairing.getState().status).toBe('idle')
     alpha.answer({ eip155: alpha.session('eip155', ['0xa'], 'eip155:1') })
-    await settle()
+    await flushPromises()
     expect(kit.active.getState().connection?.connector.id).toBe('alpha')
   })
 

@@ -1,5 +1,5 @@
 import { type CaipNetworkId, KitError } from '@kit/core'
-import { settle } from '@kit/fakes'
+import { flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 
@@ -68,7 +68,7 @@ describe('watchSwitched', () => {
     const { kit, connectAlpha } = await createTestKit({ switchNetwork: async () => 'eip155:2' })
     await connectAlpha()
     await kit.switchNetwork({ networkId: 'eip155:2' })
-    await settle()
+    await flushPromises()
     expect(kit.modal.getState().open).toBe(false)
     expect(kit.modal.getState().history.some(({ name }) => name === 'SwitchNetwork')).toBe(false)
   })

@@ -1,4 +1,4 @@
-import { settle } from '@kit/fakes'
+import { flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { createTestKit } from '../testing/createTestKit.js'
 
@@ -33,7 +33,7 @@ describe('watchSwitching', () => {
     const { ask, kit } = await setUp()
     const before = kit.modal.getState()
     ask('eip155:2')
-    await settle()
+    await flushPromises()
     expect(kit.modal.getState()).toBe(before)
   })
 

@@ -1,6 +1,6 @@
 import { createApiClient, identitySource } from '@kit/api'
 import { KitError } from '@kit/core/plugin'
-import { createFakePorts, createTestEngine, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, flushPromises } from '@kit/fakes'
 import type { NamesOptions } from '../NamesOptions.js'
 import { names } from '../names.js'
 
@@ -131,9 +131,9 @@ export async function createFakeNames({
   /** Enters a name and waits for the service's response. */
   async function type(label: string): Promise<void> {
     plugin.edit({ label })
-    await settle()
+    await flushPromises()
     ports.advance(500)
-    await settle()
+    await flushPromises()
   }
   return {
     ...engine,

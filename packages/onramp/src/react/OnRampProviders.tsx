@@ -75,7 +75,7 @@ function OnRampProviders() {
     kit.modal.push('BuyInProgress', { isBlocked })
   }
   return (
-    <Form onSubmit={failure ? () => void onramp.askQuote().catch(() => {}) : go}>
+    <Form onSubmit={failure ? () => void onramp.requestQuote().catch(() => {}) : go}>
       <Stack>
         <AmountEntry payment={payment} method={method} isFallback={sold.isFallback} />
         <QuotePanel onToken={() => kit.modal.push('OnRampTokenSelect')} />

@@ -7,7 +7,7 @@ import type {
   TransactionReceipt,
   TransferPlan,
 } from '@kit/core/plugin'
-import { createFakePorts, createTestEngine, type FakePorts, settle } from '@kit/fakes'
+import { createFakePorts, createTestEngine, type FakePorts, flushPromises } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { vi } from 'vitest'
 import { type PayOptions, pay } from '../index.js'
@@ -153,11 +153,11 @@ export async function createPayer({
   const now = () => plugin.state.getState()
   /** Advances the clock, and runs what waited for it. */
   async function pass(ms: number): Promise<void> {
-    await settle()
+    await flushPromises()
     ports.advance(ms)
-    await settle()
+    await flushPromises()
     await vi.dynamicImportSettled()
-    await settle()
+    await flushPromises()
   }
   /** Opens a payment and waits until it is shown. */
   async function open(request: object = order, more = {}) {

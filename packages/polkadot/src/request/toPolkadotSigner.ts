@@ -1,8 +1,8 @@
 import type { PairingProvider } from '@kit/adapter'
 import { readField } from '@kit/adapter'
 import { KitError, type WalletCall } from '@kit/core/adapter'
-import { askPolkadotProvider } from '../wallet/askPolkadotProvider.js'
 import type { InjectedProvider } from '../wallet/InjectedProvider.js'
+import { requestPolkadotProvider } from '../wallet/requestPolkadotProvider.js'
 import type { PolkadotWalletSigner, SignedPayload } from './PolkadotWalletSigner.js'
 
 /**
@@ -29,12 +29,12 @@ function injectedSigner(provider: InjectedProvider, { account }: WalletCall): Po
     async signBytes(bytes, signal) {
       if (typeof signer.signRaw !== 'function') throw unsupported('signRaw')
       const request = { address, data: toHex(bytes), type: 'bytes' } as const
-      return readSignature(await askPolkadotProvider('signRaw', () => signer.signRaw?.(request), signal), 'signRaw')
+      return readSignature(await requestPolkadotProvider('signRaw', () => signer.signRaw?.(request), signal), 'signRaw')
     },
     async signPayload(payload, signal) {
       if (typeof signer.signPayload !== 'function') throw unsupported('signPayload')
       return readSigned(
-        await askPolkadotProvider('signPayload', () => signer.signPayload?.(payload), signal),
+        await requestPolkadotProvider('signPayload', () => signer.signPayload?.(payload), signal),
         'signPayload',
       )
     },
@@ -45,7 +45,7 @@ function pairingSigner(provider: PairingProvider, { account, network }: WalletCa
   const { address } = account
   const ask = async (method: string, params: object, signal: AbortSignal | undefined) => {
     const options = signal && { signal }
-    return askPolkadotProvider(method, () => provider.request({ method, params }, network.id, options), signal)
+    return requestPolkadotProvider(method, () => provider.request({ method, params }, network.id, options), signal)
   }
   return {
     address,

@@ -1,6 +1,6 @@
 import type { Connector, ConnectorInfo, Lazy, LogPort, StoragePort } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
-import { askPolkadotProvider } from './askPolkadotProvider.js'
+import { requestPolkadotProvider } from './requestPolkadotProvider.js'
 
 /** Options for {@link createPolkadotConnector}. */
 export type PolkadotConnectorOptions = {
@@ -38,7 +38,7 @@ export function createPolkadotConnector(options: PolkadotConnectorOptions, sessi
     async connect(request) {
       // Prefetches code that is needed next while the user reads the wallet's prompt.
       if (!request.signal.aborted) prepare()
-      const answer = await askPolkadotProvider('enable', () => enable(appName), request.signal)
+      const answer = await requestPolkadotProvider('enable', () => enable(appName), request.signal)
       return sessions.run((code) => code.openPolkadotSession(options, request, answer))
     },
     reconnect: (request) => sessions.run(async (code) => code.restoreSession(options, request)),

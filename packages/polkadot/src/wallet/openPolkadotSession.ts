@@ -1,10 +1,10 @@
 import { type Connector, KitError, type Sessions } from '@kit/core/adapter'
-import { askPolkadotProvider } from './askPolkadotProvider.js'
 import { createAuthorisedWallets } from './createAuthorisedWallets.js'
 import { createInjectedSession } from './createInjectedSession.js'
 import type { PolkadotConnectorOptions } from './createPolkadotConnector.js'
 import { type Injected, type Opened, parseInjected } from './parseInjected.js'
 import { accountsOn, type DisclosedPolkadotAccount, parsePolkadotAccounts } from './parsePolkadotAccounts.js'
+import { requestPolkadotProvider } from './requestPolkadotProvider.js'
 
 type Request = Parameters<Connector['reconnect']>[0]
 
@@ -48,7 +48,8 @@ function createSessions(
   const wanted = requests.find(({ namespace }) => namespace === 'polkadot')?.networks ?? networks
   const requested = wanted.flatMap(({ id: networkId }) => networks.filter((one) => one.id === networkId))
   const network = requested.find((one) => accountsOn(one, disclosed).length > 0)
-  const open = async () => readOpened(await askPolkadotProvider('enable', () => enable(appName), undefined), undefined)
+  const open = async () =>
+    readOpened(await requestPolkadotProvider('enable', () => enable(appName), undefined), undefined)
   const remembered = createAuthorisedWallets(storage, storagePrefix)
   const remember = (accounts: readonly DisclosedPolkadotAccount[]) =>
     accounts.length > 0 ? remembered.write(info.id, accounts) : remembered.forget(info.id)
@@ -60,7 +61,7 @@ async function readOpened(answer: unknown, signal: AbortSignal | undefined): Pro
   if (!injected) throw invalidResponse('enable')
   // Without the argument, some wallets leave out accounts of other key types.
   const disclosed = parsePolkadotAccounts(
-    await askPolkadotProvider('accounts.get', () => injected.accounts.get(true), signal),
+    await requestPolkadotProvider('accounts.get', () => injected.accounts.get(true), signal),
   )
   if (!disclosed) throw invalidResponse('accounts.get')
   if (disclosed.length === 0) throw noAccounts('The wallet shared no accounts.')

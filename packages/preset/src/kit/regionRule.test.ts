@@ -3,7 +3,7 @@ import { analytics } from '@kit/analytics'
 import { type ApiClient, createApiClient, directory, identitySource, tokenSource } from '@kit/api'
 import { createKit, type Kit, type KitOptions, type Plugin, restrictedTimeZones } from '@kit/core'
 import { embedded } from '@kit/embedded'
-import { createFakeAdapter, createFakePorts, createFakeWallet, settle } from '@kit/fakes'
+import { createFakeAdapter, createFakePorts, createFakeWallet, flushPromises } from '@kit/fakes'
 import { modal } from '@kit/modal'
 import { names } from '@kit/names'
 import { onramp } from '@kit/onramp'
@@ -34,7 +34,7 @@ const capture = emailCapture()
 const wallet = embedded({ frameUrl: 'https://service.example' })
 const openPayment = async (kit: AnyKit) => {
   kit.plugins.pay.open(order).catch(() => undefined)
-  await settle()
+  await flushPromises()
   await kit.plugins.pay.loadExchanges({ isDeposit: false })
   await kit.plugins.pay.loadTokens()
 }
@@ -178,13 +178,13 @@ async function setUp({ plugins, options }: Omit<Row, 'service'>, timeZone: strin
   const pass = async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await vi.dynamicImportSettled()
-      await settle()
+      await flushPromises()
       ports.advance(2000)
     }
-    await settle()
+    await flushPromises()
   }
   const connecting = kit.connect({ connectorId: 'alpha' })
-  await settle()
+  await flushPromises()
   alpha.answer({ eip155: alpha.session('eip155', [address], 'eip155:1') })
   await connecting.catch(() => undefined)
   await pass()
@@ -195,10 +195,10 @@ async function run(row: Omit<Row, 'service'>, timeZone: string) {
   const { kit, requested, pass } = await setUp(row, timeZone)
   const acting = Promise.resolve(row.act?.(kit)).catch(() => undefined)
   await pass()
-  await Promise.race([acting, settle()])
+  await Promise.race([acting, flushPromises()])
   const isRegionBlocked = kit.isRegionBlocked
   kit.destroy()
-  await settle()
+  await flushPromises()
   return { requested, isRegionBlocked }
 }
 

@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ServerConfigInput } from '../config/parseConfig.js'
-import { askForCode, readCode } from '../testing/confirmEmail.js'
+import { readCode, requestCode } from '../testing/confirmEmail.js'
 import { hostileArbitrary, hostileText } from '../testing/hostileArbitrary.js'
 import { bearer, signIn, signInRequest } from '../testing/signIn.js'
 import { signNameRequest } from '../testing/signNameRequest.js'
@@ -185,7 +185,7 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
   const { headers: nonce, body: signedMessage } = await signInRequest(page, holder)
   const { authorization } = bearer(await signIn(page, holder)).headers
   const signedIn = { origin, authorization }
-  const { uuid } = (await askForCode(page, 'bob@example.org', account)).body as { uuid?: string }
+  const { uuid } = (await requestCode(page, 'bob@example.org', account)).body as { uuid?: string }
   // Emails are not shown once projects are listed.
   const code = uuid === undefined ? '' : await readCode(page, 'bob@example.org')
   const leaving = { origin, ...bearer(await signIn(page, holder)).headers }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import type { RawResponse } from './askJson.js'
-import { askFromPage, type TestPage } from './signIn.js'
+import type { RawResponse } from './requestJson.js'
+import { requestFromPage, type TestPage } from './signIn.js'
 import { testMailboxKey } from './startTestServer.js'
 
 /** An email in the development mailbox. */
@@ -31,13 +31,13 @@ export async function readCode(page: Pick<TestPage, 'url'>, email: string): Prom
 }
 
 /** Requests a code. */
-export function askForCode(page: TestPage, email: string, account: string): Promise<RawResponse> {
-  return askFromPage(page, 'otp', { method: 'POST', body: { email, account } })
+export function requestCode(page: TestPage, email: string, account: string): Promise<RawResponse> {
+  return requestFromPage(page, 'otp', { method: 'POST', body: { email, account } })
 }
 
 /** Submits a code. */
 export function giveCode(page: TestPage, uuid: unknown, code: string): Promise<RawResponse> {
-  return askFromPage(page, 'otp', { method: 'PUT', body: { uuid, code } })
+  return requestFromPage(page, 'otp', { method: 'PUT', body: { uuid, code } })
 }
 
 /** Returns a different code. */
@@ -47,7 +47,7 @@ export function wrongCode(code: string): string {
 
 /** Confirms an email address and returns its token. */
 export async function confirmEmail(page: TestPage, email: string, account: string): Promise<string> {
-  const requested = await askForCode(page, email, account)
+  const requested = await requestCode(page, email, account)
   const { uuid } = requested.body as { uuid: string }
   const answer = await giveCode(page, uuid, await readCode(page, email))
   return (answer.body as { token: string }).token

@@ -1,6 +1,6 @@
 import { createPrivateKey, sign } from 'node:crypto'
 import { base58 } from '@scure/base'
-import { askJson } from './askJson.js'
+import { requestJson } from './requestJson.js'
 
 /** One instruction. The signing accounts are those of the signers, and every account is writable. */
 export type SolanaInstruction = {
@@ -13,8 +13,8 @@ export type SolanaInstruction = {
 export type SolanaSigner = { readonly address: string; readonly seed: Uint8Array }
 
 /** Sends a request to a Solana node. @throws with the node's message */
-export async function askSolana(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const { body } = await askJson(url, { jsonrpc: '2.0', id: 1, method, params })
+export async function requestSolana(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const { body } = await requestJson(url, { jsonrpc: '2.0', id: 1, method, params })
   const { result, error } = body as { result?: unknown; error?: { message: string } }
   if (error) throw new Error(error.message)
   return result
@@ -29,7 +29,7 @@ export async function sendSolana(
   const programs = [...new Set(instructions.map(({ program }) => program))]
   const others = instructions.flatMap(({ accounts }) => accounts).filter((account) => !programs.includes(account))
   const keys = [...new Set([...signers.map(({ address }) => address), ...others, ...programs])]
-  const { value } = (await askSolana(url, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
+  const { value } = (await requestSolana(url, 'getLatestBlockhash', [])) as { value: { blockhash: string } }
   const message = Buffer.concat([
     Buffer.from([signers.length, 0, programs.length, keys.length]),
     ...keys.map((key) => base58.decode(key)),
@@ -43,7 +43,7 @@ export async function sendSolana(
   const signatures = signers.map(({ seed }) => sign(null, message, keyOf(seed)))
   const bytes = Buffer.concat([Buffer.from([signatures.length]), ...signatures, message])
   const options = { encoding: 'base64', skipPreflight: true }
-  return String(await askSolana(url, 'sendTransaction', [bytes.toString('base64'), options]))
+  return String(await requestSolana(url, 'sendTransaction', [bytes.toString('base64'), options]))
 }
 
 export function lamportsTransfer(from: string, to: string, lamports: bigint): SolanaInstruction {
@@ -68,7 +68,7 @@ export function tokenTransfer(
 
 /** Returns the token account of an owner. */
 export async function tokenAccountOf(url: string, owner: string, mint: string): Promise<string> {
-  const found = await askSolana(url, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'base64' }])
+  const found = await requestSolana(url, 'getTokenAccountsByOwner', [owner, { mint }, { encoding: 'base64' }])
   return (found as { value: { pubkey: string }[] }).value[0]?.pubkey ?? ''
 }
 

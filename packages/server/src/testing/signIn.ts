@@ -1,5 +1,5 @@
 import { formatMessage, type SiwxFields } from '@kit/siwx/server'
-import type { RawResponse } from './askJson.js'
+import type { RawResponse } from './requestJson.js'
 import type { Signer } from './signNameRequest.js'
 
 /** A page of a project, as far as the server sees it. */
@@ -10,7 +10,7 @@ export type TestPage = {
 }
 
 /** Sends a request the way a page does: with its origin, for its project. */
-export async function askFromPage(
+export async function requestFromPage(
   { url, origin = 'http://localhost:3000', project = 'p' }: TestPage,
   call: string,
   { headers, ...init }: { readonly method?: string; readonly headers?: object; readonly body?: unknown } = {},
@@ -38,7 +38,11 @@ export async function signInRequest(
   signer: Signer,
   changes: Partial<SiwxFields> = {},
 ): Promise<SignInRequest> {
-  const { nonce, token, now } = (await askFromPage(page, 'nonce')).body as { nonce: string; token: string; now: number }
+  const { nonce, token, now } = (await requestFromPage(page, 'nonce')).body as {
+    nonce: string
+    token: string
+    now: number
+  }
   const { host, href } = new URL(page.origin || 'http://localhost:3000')
   const message = formatMessage({
     domain: host,
@@ -56,7 +60,7 @@ export async function signInRequest(
 
 /** Signs a user in and returns the response. */
 export async function signIn(page: TestPage, signer: Signer, changes?: Partial<SiwxFields>): Promise<RawResponse> {
-  return askFromPage(page, 'authenticate', await signInRequest(page, signer, changes))
+  return requestFromPage(page, 'authenticate', await signInRequest(page, signer, changes))
 }
 
 /** Returns the request headers of a signed-in user. */

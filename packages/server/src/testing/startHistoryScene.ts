@@ -3,7 +3,7 @@ import { expect, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import type { ServerConfigInput } from '../config/parseConfig.js'
 import { getHistory } from '../contract/historyEndpoints.js'
-import { askJson } from './askJson.js'
+import { requestJson } from './requestJson.js'
 import { startTestServer } from './startTestServer.js'
 
 /** A page of the history, as defined by the contract. */
@@ -60,7 +60,7 @@ export function chainOptions(chains: readonly EvmDevnet[], history: object): Ser
 /** Creates a scene from an existing chain and server. */
 export function sceneOf(chain: EvmDevnet, server: { readonly url: string }): HistoryScene {
   async function page(address: string, query = ''): Promise<Page> {
-    const { status, body } = await askJson(`${server.url}/v1/account/${address}/history?projectId=p&${query}`)
+    const { status, body } = await requestJson(`${server.url}/v1/account/${address}/history?projectId=p&${query}`)
     expect({ status, body }).toMatchObject({ status: 200 })
     return getHistory.answer.parse(body)
   }

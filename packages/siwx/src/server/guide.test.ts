@@ -16,7 +16,7 @@ import type { SiwxSession } from '../check/SiwxSession.js'
 import { formatMessage } from '../message/formatMessage.js'
 import type { SiwxFields } from '../message/SiwxFields.js'
 import { createTestPage, keys } from '../testing/server/createTestPage.js'
-import { askAgain } from '../testing/server/guide/askAgain.js'
+import { requestAgain } from '../testing/server/guide/requestAgain.js'
 import { createSiwxServer } from './createSiwxServer.js'
 
 const origin = 'https://dapp.example'
@@ -171,7 +171,7 @@ describe('backend of the guide', () => {
     const kept = new Map([['eip155:1', session]])
     for (const verdict of ['valid', 'unknown', 'invalid'] as const) {
       owner.verdict = verdict
-      await askAgain(kept, { domains: ['dapp.example'], verifiers })
+      await requestAgain(kept, { domains: ['dapp.example'], verifiers })
       expect(kept.size).toBe(verdict === 'invalid' ? 0 : 1)
     }
   })

@@ -1,4 +1,4 @@
-import { settle } from '@kit/fakes'
+import { flushPromises } from '@kit/fakes'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ann, bob, createTestSiwx, signatureOf } from '../testing/createTestSiwx.js'
@@ -105,7 +105,7 @@ describe('sign-in under any order of actions by the user, the wallet and another
           await world.kit.preload()
           // Most failures need a connection first.
           deeds['connect']?.(world)
-          await settle()
+          await flushPromises()
           const first = ['annYes', 'rest', ...before].map((name) => [name, 12] as const)
           for (const [name, turns] of [...first, ...steps]) {
             const done = deeds[name]?.(world)
@@ -117,7 +117,7 @@ describe('sign-in under any order of actions by the user, the wallet and another
           look(world)
           if (world.statuses.includes('signedIn')) signedIn += 1
           world.kit.destroy()
-          await settle()
+          await flushPromises()
           await Promise.all(world.settling)
           expect(world.ports.open()).toEqual({ timers: 0, listeners: 0 })
           expect(world.ports.logged.filter(([text]) => String(text).includes('failed'))).toEqual([])

@@ -1,6 +1,6 @@
 import { createKit, type Kit, KitError, type KitSettings, type TimedKitEvent } from '@kit/core'
 import type { Connector } from '@kit/core/adapter'
-import { createFakeAdapter, createFakePorts, createFakeWallet, type FakePorts, settle } from '@kit/fakes'
+import { createFakeAdapter, createFakePorts, createFakeWallet, type FakePorts, flushPromises } from '@kit/fakes'
 import { type ModalPlugin, modal } from '@kit/modal'
 import { vi } from 'vitest'
 import type { SiwxConfig } from '../config/SiwxConfig.js'
@@ -106,8 +106,8 @@ export async function createTestSiwx({
 
   async function rest(): Promise<void> {
     await vi.dynamicImportSettled()
-    await settle()
-    await settle()
+    await flushPromises()
+    await flushPromises()
   }
   return {
     kit,
@@ -133,7 +133,7 @@ export async function createTestSiwx({
     async connect(address: string | readonly string[] = ann, networkId: `${string}:${string}` = 'eip155:1') {
       await kit.preload()
       const done = kit.connect({ connectorId: 'alpha' })
-      await settle()
+      await flushPromises()
       alpha.answer({ eip155: alpha.session('eip155', [address].flat(), networkId) })
       await done
       await rest()

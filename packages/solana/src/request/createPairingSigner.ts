@@ -2,7 +2,7 @@ import type { PairingProvider } from '@kit/adapter'
 import { decodeBase58, encodeBase58, readField } from '@kit/adapter'
 import { isKitError, KitError } from '@kit/core/adapter'
 import { parseSolanaBytes, type SolanaParts, signerIndex } from '../transaction/parseSolanaBytes.js'
-import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
+import { requestSolanaProvider } from '../wallet/requestSolanaProvider.js'
 import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
 /**
@@ -14,7 +14,7 @@ import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.
  */
 export function createPairingSigner(provider: PairingProvider): Required<Omit<SolanaWalletSigner, 'signIn'>> {
   const ask = (method: string, params: object, { network, signal }: SolanaSignerCall) =>
-    askSolanaProvider(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
+    requestSolanaProvider(method, () => provider.request({ method, params }, network.id, signal && { signal }), signal)
 
   const signOne = async (call: SolanaSignerCall, transaction: Uint8Array): Promise<Uint8Array> => {
     const method = 'solana_signTransaction'

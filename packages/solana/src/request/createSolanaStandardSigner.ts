@@ -2,7 +2,7 @@ import { readFeature, readField, type StandardAccount, type StandardWallet } fro
 import { KitError } from '@kit/core/adapter'
 import { toWalletChain } from '../network/toWalletChain.js'
 import { parseSolanaBytes, signerIndex } from '../transaction/parseSolanaBytes.js'
-import { askSolanaProvider } from '../wallet/askSolanaProvider.js'
+import { requestSolanaProvider } from '../wallet/requestSolanaProvider.js'
 import type { SolanaSignerCall, SolanaWalletSigner } from './SolanaWalletSigner.js'
 
 /**
@@ -25,7 +25,7 @@ export function createSolanaStandardSigner(wallet: StandardWallet, address: stri
     const ask = find(name)
     // Copied inside the error handling, because even reading a list may throw.
     const toOutputs = (answer: unknown) => (Array.isArray(answer) ? [...answer] : [])
-    const answer = await askSolanaProvider(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
+    const answer = await requestSolanaProvider(name, async () => toOutputs(await ask?.(...inputs)), call.signal)
     const outputs = answer as readonly unknown[]
     if (outputs.length === inputs.length) return outputs
     const shortMessage = `The wallet returned an invalid response to ${name}.`

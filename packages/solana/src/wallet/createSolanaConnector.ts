@@ -8,7 +8,7 @@ import {
   type Ports,
   type Sessions,
 } from '@kit/core/adapter'
-import { askSolanaProvider } from './askSolanaProvider.js'
+import { requestSolanaProvider } from './requestSolanaProvider.js'
 
 /** The code that creates sessions. Fetched once, so later connects don't wait for a file. */
 export type SolanaSessionCode = Lazy<typeof import('./openSolanaSession.js')>
@@ -35,7 +35,7 @@ export function createSolanaConnector(options: {
   ): Promise<Sessions | undefined> => {
     // Some wallets reject an explicit `undefined` argument.
     const ask = () => readFeature(wallet, method)?.(...(input ? [input] : []))
-    const answer = await askSolanaProvider(method, ask, signal)
+    const answer = await requestSolanaProvider(method, ask, signal)
     return sessions.run(async (code) => code.openSolanaSession({ wallet, ports, requests, answer }))
   }
 

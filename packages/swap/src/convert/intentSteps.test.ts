@@ -1,5 +1,5 @@
 import { KitError } from '@kit/core/plugin'
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { describe, expect, it } from 'vitest'
 import { coin, createCrosser, targetSettler, tokenOn } from '../testing/createCrosser.js'
 
@@ -22,12 +22,12 @@ async function allow() {
       seen.push(steps.map(({ status }) => status).join()),
     )
     hash.catch(() => undefined)
-    await settle()
+    await flushPromises()
     return hash
   }
   const pass = async (ms: number) => {
     ports.advance(ms)
-    await settle()
+    await flushPromises()
   }
   return { ...crosser, again, mine, pass, seen }
 }
@@ -197,7 +197,7 @@ describe('a refund', () => {
     const count = chain.receiptReads
     const second = (await reopen()).claimRefund(crossing)
     await expect.poll(() => chain.receiptReads).toBe(count + 1)
-    for (let round = 0; round < 20; round++) await settle()
+    for (let round = 0; round < 20; round++) await flushPromises()
     expect(wallet).toEqual([refund])
     mine({ status: 'reverted' })
     expect(await first).toBe('transaction/reverted')

@@ -1,5 +1,5 @@
 import { KitError, type Simulation } from '@kit/core/plugin'
-import { codeOf, settle } from '@kit/fakes'
+import { codeOf, flushPromises } from '@kit/fakes'
 import { pad } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { account, coin, createCrosser, settler, targetSettler, thief, tokenOn } from '../testing/createCrosser.js'
@@ -107,9 +107,9 @@ describe('a sent order', () => {
       reported = arrival
     })
     const look = async () => {
-      await settle()
+      await flushPromises()
       ports.advance(3_000)
-      await settle()
+      await flushPromises()
     }
     for (let round = 0; round < 5; round++) await look()
     chain.failure = new KitError('rpc/failed', { shortMessage: 'Away.' })

@@ -4,13 +4,13 @@ import { type MessageKey, usePlugin } from '@kit/react-ui/feature'
 import type { SwapState } from '../SwapState.js'
 import type { SwapPlugin, swap } from '../swap.js'
 
-/** Commands of the plugin. `quote` is renamed to `askQuote`, since the state has a field `quote`. */
-type SwapCommands = Omit<SwapPlugin, 'state' | 'quote'> & { readonly askQuote: SwapPlugin['quote'] }
+/** Commands of the plugin. `quote` is renamed to `requestQuote`, since the state has a field `quote`. */
+type SwapCommands = Omit<SwapPlugin, 'state' | 'quote'> & { readonly requestQuote: SwapPlugin['quote'] }
 
 /** Returns the state of the swap and its commands. */
 export function useSwap(): SwapState & SwapCommands {
-  const { state, quote: askQuote, ...commands } = usePlugin<ReturnType<typeof swap>>('swap')
-  return { ...useStore(state), ...commands, askQuote }
+  const { state, quote: requestQuote, ...commands } = usePlugin<ReturnType<typeof swap>>('swap')
+  return { ...useStore(state), ...commands, requestQuote }
 }
 
 /** Returns the text key of an error. */

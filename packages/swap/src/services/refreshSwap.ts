@@ -18,7 +18,7 @@ export async function refreshSwap(
   const { context, loadTokens, quoting, store } = services
   const { clock, platform } = context.ports
 
-  async function askAgain(): Promise<void> {
+  async function requestAgain(): Promise<void> {
     const { error } = store.getState()
     await quoting.ask()
     // The error is resolved once the service responds again.
@@ -32,7 +32,7 @@ export async function refreshSwap(
     if (watchers.getState() === 0 || !platform.isVisible()) continue
     // Failures are exposed in the state and retried.
     if (tokens.status === 'error') await loadTokens().catch(() => {})
-    if (status === 'editing' && (quote.status === 'success' || isOutage(failure))) await askAgain().catch(() => {})
+    if (status === 'editing' && (quote.status === 'success' || isOutage(failure))) await requestAgain().catch(() => {})
     if (status === 'ready') await prepareSwap(services)().catch(() => {})
   }
 }

@@ -4,9 +4,9 @@ import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../../config/parseConfig.js'
-import { refused } from '../../testing/askJson.js'
 import { createFamilySigners } from '../../testing/createFamilySigners.js'
-import { askFromPage, bearer, signIn, signInRequest } from '../../testing/signIn.js'
+import { refused } from '../../testing/requestJson.js'
+import { bearer, requestFromPage, signIn, signInRequest } from '../../testing/signIn.js'
 import { openTestStore, startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
 
 const hourMs = 3_600_000
@@ -32,17 +32,17 @@ it('wallet sign-in signs in the account that signed, and returns it until sign-o
   const expiresAt = clock.nowMs + 7 * dayMs
   const accounts = [{ chainId: 'eip155:1', address: alice.address }]
   expect(answer).toMatchObject({ status: 200, body: { token: expect.any(String), accounts, expiresAt } })
-  const me = await askFromPage(page, 'me', bearer(answer))
+  const me = await requestFromPage(page, 'me', bearer(answer))
   expect(me).toMatchObject({ status: 200, body: { accounts, expiresAt } })
   expect(me.body).not.toHaveProperty('token')
   expect(me.headers.get('cache-control')).toBe('no-store')
   const other = await signIn(page, bob)
 
   const out = { method: 'POST', ...bearer(answer) }
-  expect(await askFromPage(page, 'sign-out', out)).toMatchObject({ status: 200, body: { success: true } })
-  expect(await askFromPage(page, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
-  expect(await askFromPage(page, 'sign-out', out)).toMatchObject({ status: 200 })
-  expect(await askFromPage(page, 'me', bearer(other))).toMatchObject({ status: 200 })
+  expect(await requestFromPage(page, 'sign-out', out)).toMatchObject({ status: 200, body: { success: true } })
+  expect(await requestFromPage(page, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'sign-out', out)).toMatchObject({ status: 200 })
+  expect(await requestFromPage(page, 'me', bearer(other))).toMatchObject({ status: 200 })
 })
 
 it('wallet sign-in admits accounts of every family by its own rule, and refuses signatures of other accounts', async () => {
@@ -52,7 +52,7 @@ it('wallet sign-in admits accounts of every family by its own rule, and refuses 
     const { chainId, address } = signer
     const answer = await signIn(page, signer, { chainId })
     expect(answer, chainId).toMatchObject({ status: 200, body: { accounts: [{ chainId, address }] } })
-    expect(await askFromPage(page, 'me', bearer(answer))).toMatchObject({ status: 200 })
+    expect(await requestFromPage(page, 'me', bearer(answer))).toMatchObject({ status: 200 })
     const byOther = { ...signer, signMessage: others[index]?.signMessage ?? signer.signMessage }
     expect(await signIn(page, byOther, { chainId }), chainId).toMatchObject(refused(401, 'signature'))
     const asEvm = { chainId: 'eip155:1', accountAddress: alice.address } as const
@@ -79,15 +79,15 @@ it('wallet sign-in issues tokens that anyone can verify offline with the publish
   })
   for (const key of jwks.keys) expect(Object.keys(key).sort()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x'])
   // The token of a nonce is not a session token, in any request.
-  const { token: nonceToken } = (await askFromPage(page, 'nonce')).body as { token: string }
+  const { token: nonceToken } = (await requestFromPage(page, 'nonce')).body as { token: string }
   await expect(jwtVerify(nonceToken, createLocalJWKSet(jwks as never), { audience: 'p' })).rejects.toThrow()
   const asBearer = { headers: { authorization: `Bearer ${nonceToken}` } }
-  expect(await askFromPage(page, 'me', asBearer)).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'me', asBearer)).toMatchObject(refused(401, 'authorization'))
 })
 
 it('wallet sign-in accepts a nonce once: not for another text or signature, nor after a failed attempt', async () => {
   const { page } = await start()
-  const ask = (request: object) => askFromPage(page, 'authenticate', request)
+  const ask = (request: object) => requestFromPage(page, 'authenticate', request)
   const request = await signInRequest(page, alice)
   expect((await ask(request)).status).toBe(200)
   expect(await ask(request)).toMatchObject(refused(401, 'nonce'))
@@ -118,7 +118,7 @@ it('wallet sign-in stores nothing for a requested nonce, only for a used one', a
   const store = await openTestStore(dataDir)
   onTestFinished(() => store.close())
   const spent = () => store.db.selectFrom('spent_messages').selectAll().execute()
-  const requested = await Promise.all(Array.from({ length: 50 }, () => askFromPage(page, 'nonce')))
+  const requested = await Promise.all(Array.from({ length: 50 }, () => requestFromPage(page, 'nonce')))
   expect(new Set(requested.map(({ status }) => status))).toEqual(new Set([200]))
   expect(await spent()).toEqual([])
   expect(await signIn(page, alice)).toMatchObject({ status: 200 })
@@ -128,14 +128,16 @@ it('wallet sign-in stores nothing for a requested nonce, only for a used one', a
 it('wallet sign-in accepts one of two identical concurrent requests', async () => {
   const { page } = await start()
   const request = await signInRequest(page, alice)
-  const answers = await Promise.all([1, 2, 3, 4].map(() => askFromPage(page, 'authenticate', request)))
+  const answers = await Promise.all([1, 2, 3, 4].map(() => requestFromPage(page, 'authenticate', request)))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
 })
 
 it('wallet sign-in refuses a nonce token that is forged, modified, expired or of another project', async () => {
   const { page, clock } = await start()
   const inQ = { ...page, project: 'q' }
-  expect(await askFromPage(inQ, 'authenticate', await signInRequest(page, alice))).toMatchObject(refused(401, 'nonce'))
+  expect(await requestFromPage(inQ, 'authenticate', await signInRequest(page, alice))).toMatchObject(
+    refused(401, 'nonce'),
+  )
 
   const request = await signInRequest(page, alice)
   const { nonce } = decodeJwt(request.headers['x-nonce-jwt'])
@@ -147,11 +149,11 @@ it('wallet sign-in refuses a nonce token that is forged, modified, expired or of
   const [, payload] = forged.split('.')
   const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`
   for (const token of [forged, unsigned, 'x', 'a.b.c', ''])
-    expect(await askFromPage(page, 'authenticate', { ...request, headers: { 'x-nonce-jwt': token } })).toMatchObject(
-      refused(401, 'nonce'),
-    )
+    expect(
+      await requestFromPage(page, 'authenticate', { ...request, headers: { 'x-nonce-jwt': token } }),
+    ).toMatchObject(refused(401, 'nonce'))
   clock.nowMs += 10 * 60_000 + 1000
-  expect(await askFromPage(page, 'authenticate', request)).toMatchObject(refused(401, 'nonce'))
+  expect(await requestFromPage(page, 'authenticate', request)).toMatchObject(refused(401, 'nonce'))
 })
 
 it('wallet sign-in accepts messages only within the time they state', async () => {
@@ -169,7 +171,7 @@ it('wallet sign-in accepts messages only within the time they state', async () =
   expect(short).toMatchObject({ status: 200, body: { expiresAt: Date.parse(at(hourMs / 2)) } })
   expect(decodeJwt((short.body as { token: string }).token).exp).toBe(Math.floor((clock.nowMs + hourMs / 2) / 1000))
   clock.nowMs += hourMs / 2
-  expect(await askFromPage(page, 'me', bearer(short))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'me', bearer(short))).toMatchObject(refused(401, 'authorization'))
 })
 
 it('wallet sign-in accepts messages only for the page that sends them, and only from listed pages', async () => {
@@ -193,11 +195,11 @@ it('wallet sign-in accepts messages only for the page that sends them, and only 
     'null',
     'https://evil.example',
   ])
-    expect(await askFromPage({ ...page, origin }, 'nonce'), origin).toMatchObject(refused(403, 'origin'))
+    expect(await requestFromPage({ ...page, origin }, 'nonce'), origin).toMatchObject(refused(403, 'origin'))
   // Other requests need no origin, but sign-in does.
   const silent = { ...page, origin: '' }
-  expect(await askFromPage(silent, 'nonce')).toMatchObject(refused(403, 'origin'))
-  expect(await askFromPage(silent, 'authenticate', await signInRequest(page, alice))).toMatchObject(
+  expect(await requestFromPage(silent, 'nonce')).toMatchObject(refused(403, 'origin'))
+  expect(await requestFromPage(silent, 'authenticate', await signInRequest(page, alice))).toMatchObject(
     refused(403, 'origin'),
   )
   expect((await signIn({ ...page, origin: 'https://a.preview.example' }, alice)).status).toBe(200)
@@ -206,47 +208,47 @@ it('wallet sign-in accepts messages only for the page that sends them, and only 
 
 it('wallet sign-in is refused if no origin is listed, and allowed only from localhost in open mode', async () => {
   const { page } = await start()
-  expect(await askFromPage({ ...page, project: 'unknown' }, 'nonce')).toMatchObject(refused(403, 'origin'))
+  expect(await requestFromPage({ ...page, project: 'unknown' }, 'nonce')).toMatchObject(refused(403, 'origin'))
   const open = await start({ projects: 'open' })
-  expect(await askFromPage(open.page, 'nonce')).toMatchObject(refused(403, 'origin'))
+  expect(await requestFromPage(open.page, 'nonce')).toMatchObject(refused(403, 'origin'))
   const answer = await signIn({ ...open.page, origin: 'http://localhost:5173' }, alice)
   expect(answer.status).toBe(200)
   const inQ = { ...open.page, origin: 'http://localhost:5173', project: 'q' }
-  expect(await askFromPage(inQ, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(inQ, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
 })
 
 it('a token is renewed from half of its lifetime until it or its session expires, and never afterwards', async () => {
   const { page, clock } = await start({ auth: { sessionMs: 6 * hourMs } })
   const first = await signIn(page, alice)
   clock.nowMs += hourMs / 2 - 2000
-  expect((await askFromPage(page, 'me', bearer(first))).body).not.toHaveProperty('token')
+  expect((await requestFromPage(page, 'me', bearer(first))).body).not.toHaveProperty('token')
   clock.nowMs += 3000
-  const second = await askFromPage(page, 'me', bearer(first))
+  const second = await requestFromPage(page, 'me', bearer(first))
   const [before, after] = [first, second].map(({ body }) => decodeJwt((body as { token: string }).token))
   expect(after).toEqual({ ...before, iat: expect.any(Number), exp: Math.floor(clock.nowMs / 1000) + 3600 })
   clock.nowMs += hourMs / 2
-  expect(await askFromPage(page, 'me', bearer(first))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'me', bearer(first))).toMatchObject(refused(401, 'authorization'))
   const put = { method: 'PUT', ...bearer(first), body: { metadata: {} } }
-  expect(await askFromPage(page, 'account-metadata', put)).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'account-metadata', put)).toMatchObject(refused(401, 'authorization'))
   // The session continues with the newer token, until its own end.
   let last = second
   for (let hours = 1; hours < 6; hours++) {
-    last = await askFromPage(page, 'me', bearer(last))
+    last = await requestFromPage(page, 'me', bearer(last))
     expect(last.body).toHaveProperty('token')
     clock.nowMs += hourMs - 1000
   }
   clock.nowMs += hourMs
-  expect(await askFromPage(page, 'me', bearer(last))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'me', bearer(last))).toMatchObject(refused(401, 'authorization'))
 })
 
 it('sign-out ends a session with an expired token', async () => {
   const { page, clock } = await start()
   const first = await signIn(page, alice)
   clock.nowMs += hourMs / 2
-  const second = await askFromPage(page, 'me', bearer(first))
+  const second = await requestFromPage(page, 'me', bearer(first))
   clock.nowMs += hourMs / 2
-  expect(await askFromPage(page, 'sign-out', { method: 'POST', ...bearer(first) })).toMatchObject({ status: 200 })
-  expect(await askFromPage(page, 'me', bearer(second))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'sign-out', { method: 'POST', ...bearer(first) })).toMatchObject({ status: 200 })
+  expect(await requestFromPage(page, 'me', bearer(second))).toMatchObject(refused(401, 'authorization'))
 })
 
 it('the server rotates signing keys in time, and deletes old ones when no session uses them', async () => {
@@ -265,7 +267,7 @@ it('the server rotates signing keys in time, and deletes old ones when no sessio
   const second = await signIn(page, bob)
   expect(kidOf(second)).not.toBe(kidOf(first))
   expect(await kids()).toEqual([kidOf(first), kidOf(second)])
-  expect(kidOf(await askFromPage(page, 'me', bearer(before)))).toBe(kidOf(second))
+  expect(kidOf(await requestFromPage(page, 'me', bearer(before)))).toBe(kidOf(second))
 })
 
 it('sessions, used nonces and metadata survive a restart; a lost key signs everyone out', async () => {
@@ -275,22 +277,22 @@ it('sessions, used nonces and metadata survive a restart; a lost key signs every
   const answer = await signIn(page, alice)
   const used = await signInRequest(page, alice)
   const unused = await signInRequest(page, alice)
-  await askFromPage(page, 'authenticate', used)
+  await requestFromPage(page, 'authenticate', used)
   const put = { method: 'PUT', ...bearer(answer), body: { metadata: { theme: 'dark' } } }
-  expect((await askFromPage(page, 'account-metadata', put)).status).toBe(200)
+  expect((await requestFromPage(page, 'account-metadata', put)).status).toBe(200)
   await server.stop()
 
   const again = { ...page, url: (await start({ dataDir }, clock)).page.url }
-  expect(await askFromPage(again, 'me', bearer(answer))).toMatchObject({ body: { metadata: { theme: 'dark' } } })
-  expect(await askFromPage(again, 'authenticate', used)).toMatchObject(refused(401, 'nonce'))
-  expect((await askFromPage(again, 'authenticate', unused)).status).toBe(200)
+  expect(await requestFromPage(again, 'me', bearer(answer))).toMatchObject({ body: { metadata: { theme: 'dark' } } })
+  expect(await requestFromPage(again, 'authenticate', used)).toMatchObject(refused(401, 'nonce'))
+  expect((await requestFromPage(again, 'authenticate', unused)).status).toBe(200)
 
   const store = await openTestStore(dataDir)
   await store.db.deleteFrom('siwx_keys').execute()
   await store.close()
   clock.nowMs += 30_000
-  expect(await askFromPage(again, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
-  expect(await askFromPage(again, 'me', bearer(await signIn(again, alice)))).toMatchObject({ status: 200 })
+  expect(await requestFromPage(again, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(again, 'me', bearer(await signIn(again, alice)))).toMatchObject({ status: 200 })
 })
 
 it('the server accepts its own tokens only for the same project', async () => {
@@ -312,34 +314,34 @@ it('the server accepts its own tokens only for the same project', async () => {
       const method = { me: 'GET', 'sign-out': 'POST' }[call] ?? 'PUT'
       const body = method === 'PUT' ? { metadata: {} } : undefined
       const headers = text === undefined ? {} : { authorization: text }
-      expect(await askFromPage(page, call, { method, headers, body })).toMatchObject(refused(401, 'authorization'))
+      expect(await requestFromPage(page, call, { method, headers, body })).toMatchObject(refused(401, 'authorization'))
     }
   const inQ = { ...page, project: 'q' }
-  expect(await askFromPage(inQ, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
-  expect(await askFromPage(page, 'me', bearer(answer))).toMatchObject({ status: 200 })
+  expect(await requestFromPage(inQ, 'me', bearer(answer))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'me', bearer(answer))).toMatchObject({ status: 200 })
 })
 
 it('an account stores 4 KiB of JSON, for its project only', async () => {
   const { page } = await start()
   const [answer, other] = [await signIn(page, alice), await signIn(page, bob)]
   const put = (metadata: unknown) =>
-    askFromPage(page, 'account-metadata', { method: 'PUT', ...bearer(answer), body: { metadata } })
+    requestFromPage(page, 'account-metadata', { method: 'PUT', ...bearer(answer), body: { metadata } })
   const metadata = { name: 'Alice', nested: { list: [1, null, 'é'] } }
   expect((await put({ first: true })).status).toBe(200)
   expect((await put(metadata)).status).toBe(200)
   // In another session of the account too.
   const later = await signIn(page, alice)
-  expect(await askFromPage(page, 'me', bearer(later))).toMatchObject({ body: { metadata } })
-  expect((await askFromPage(page, 'me', bearer(other))).body).not.toHaveProperty('metadata')
+  expect(await requestFromPage(page, 'me', bearer(later))).toMatchObject({ body: { metadata } })
+  expect((await requestFromPage(page, 'me', bearer(other))).body).not.toHaveProperty('metadata')
   const inQ = { ...page, project: 'q' }
-  expect((await askFromPage(inQ, 'me', bearer(await signIn(inQ, alice)))).body).not.toHaveProperty('metadata')
+  expect((await requestFromPage(inQ, 'me', bearer(await signIn(inQ, alice)))).body).not.toHaveProperty('metadata')
 
   const room = 4096 - '{"a":""}'.length
   expect((await put({ a: 'x'.repeat(room) })).status).toBe(200)
   expect(await put({ a: 'x'.repeat(room + 1) })).toMatchObject(refused(400, 'metadata'))
   expect(await put({ a: 'é'.repeat(room / 2 + 1) })).toMatchObject(refused(400, 'metadata'))
   for (const wrong of [null, [], 'text', 1]) expect((await put(wrong)).status).toBe(422)
-  expect((await askFromPage(page, 'me', bearer(answer))).body).toMatchObject({ metadata: { a: 'x'.repeat(room) } })
+  expect((await requestFromPage(page, 'me', bearer(answer))).body).toMatchObject({ metadata: { a: 'x'.repeat(room) } })
 })
 
 it('wallet sign-in ends the oldest of more than twenty sessions of an account, and no other', async () => {
@@ -351,7 +353,7 @@ it('wallet sign-in ends the oldest of more than twenty sessions of an account, a
     answers.push(await signIn(page, alice))
   }
   const statuses = await Promise.all(
-    [...answers, other].map(async (answer) => (await askFromPage(page, 'me', bearer(answer))).status),
+    [...answers, other].map(async (answer) => (await requestFromPage(page, 'me', bearer(answer))).status),
   )
   expect(statuses).toEqual([401, ...Array.from({ length: 21 }, () => 200)])
 })
@@ -360,7 +362,7 @@ it('wallet sign-in refuses invalid or overlong sign-ins before a nonce is used',
   const { page } = await start()
   const request = await signInRequest(page, alice)
   const { message, signature } = request.body
-  const ask = (body: unknown) => askFromPage(page, 'authenticate', { ...request, body })
+  const ask = (body: unknown) => requestFromPage(page, 'authenticate', { ...request, body })
   for (const text of [
     'hello',
     `${message}\n`,
@@ -378,25 +380,25 @@ it('wallet sign-in refuses invalid or overlong sign-ins before a nonce is used',
 
   const next = await signInRequest(page, alice)
   const lying = { ...next, body: { ...next.body, data: { accountAddress: bob.address } } }
-  expect((await askFromPage(page, 'authenticate', lying)).status).toBe(401)
+  expect((await requestFromPage(page, 'authenticate', lying)).status).toBe(401)
 })
 
 it('the rate limit counts nonces and sign-in attempts together, but not reads', async () => {
   const rateLimits = { enabled: true, write: { points: 3, windowMs: 600_000 } }
   const { page } = await start({ rateLimits })
   const answer = await signIn(page, alice)
-  expect((await askFromPage(page, 'nonce')).status).toBe(200)
-  expect(await askFromPage(page, 'nonce')).toMatchObject(refused(429, 'rate_limited'))
-  expect((await askFromPage(page, 'authenticate', { method: 'POST', body: '{}' })).status).toBe(429)
-  expect((await askFromPage(page, 'me', bearer(answer))).status).toBe(200)
+  expect((await requestFromPage(page, 'nonce')).status).toBe(200)
+  expect(await requestFromPage(page, 'nonce')).toMatchObject(refused(429, 'rate_limited'))
+  expect((await requestFromPage(page, 'authenticate', { method: 'POST', body: '{}' })).status).toBe(429)
+  expect((await requestFromPage(page, 'me', bearer(answer))).status).toBe(200)
 })
 
 it('the metrics count sign-in attempts by outcome', async () => {
   const { page, server } = await start({ metricsPort: 0 })
   await signIn(page, alice)
   const request = await signInRequest(page, alice)
-  await askFromPage(page, 'authenticate', { ...request, body: { ...request.body, signature: '0x' } })
-  await askFromPage(page, 'authenticate', request)
+  await requestFromPage(page, 'authenticate', { ...request, body: { ...request.body, signature: '0x' } })
+  await requestFromPage(page, 'authenticate', request)
   const figures = await (await fetch(`${server.metricsUrl}/metrics`)).text()
   for (const outcome of ['signed in', 'signature', 'nonce'])
     expect(figures).toMatch(new RegExp(`kit_sign_ins_total\\{outcome="${outcome}"\\} 1`))
@@ -410,15 +412,19 @@ it('the log never has messages, nonces, signatures, tokens or accounts', async (
   const { url } = await startTestServer({ projects, chains }, { log })
   const page = { url, origin: app, project: 'p' }
   const request = await signInRequest(page, alice)
-  const answer = await askFromPage(page, 'authenticate', request)
-  const again = await askFromPage(page, 'authenticate', request)
+  const answer = await requestFromPage(page, 'authenticate', request)
+  const again = await requestFromPage(page, 'authenticate', request)
   const later = await signInRequest(page, alice, { chainId: 'eip155:31337', accountAddress: bob.address })
-  const unknown = await askFromPage(page, 'authenticate', later)
+  const unknown = await requestFromPage(page, 'authenticate', later)
   expect([answer, again, unknown].map(({ status }) => status)).toEqual([200, 401, 503])
-  await askFromPage(page, 'me', bearer(answer))
-  await askFromPage(page, 'me', { headers: { authorization: 'Bearer a.b.c' } })
-  await askFromPage(page, 'account-metadata', { method: 'PUT', ...bearer(answer), body: { metadata: { k: 'secret' } } })
-  await askFromPage(page, 'sign-out', { method: 'POST', ...bearer(answer) })
+  await requestFromPage(page, 'me', bearer(answer))
+  await requestFromPage(page, 'me', { headers: { authorization: 'Bearer a.b.c' } })
+  await requestFromPage(page, 'account-metadata', {
+    method: 'PUT',
+    ...bearer(answer),
+    body: { metadata: { k: 'secret' } },
+  })
+  await requestFromPage(page, 'sign-out', { method: 'POST', ...bearer(answer) })
   const text = lines.join('\n')
   expect(text).toContain('/auth/v1/authenticate')
   for (const { headers, body } of [request, later]) {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerConfigInput } from '../../config/parseConfig.js'
 import { getBalance } from '../../contract/balanceEndpoints.js'
 import type { ServerPorts } from '../../runServer.js'
-import { askJson, refused } from '../../testing/askJson.js'
 import { deployTokens } from '../../testing/deployTokens.js'
 import { parseResponse } from '../../testing/parseResponse.js'
+import { refused, requestJson } from '../../testing/requestJson.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 
 const devnetId = 'eip155:31337'
@@ -84,7 +84,7 @@ describe('GET /v1/account/{address}/balance', () => {
     expect(await priceOf('eur')).toMatchObject({ price: 0.5, value: 50_000 })
     expect((await priceOf('eth'))?.price).toBeCloseTo(1 / 2500, 6)
     expect((await priceOf('btc'))?.price).toBeCloseTo(1 / 60_000, 8)
-    const ask = (values: Record<string, string>) => askJson(url + path(alice, values))
+    const ask = (values: Record<string, string>) => requestJson(url + path(alice, values))
     expect(await ask({ currency: 'gbp' })).toMatchObject(refused(400, 'currency'))
     expect(await ask({ currency: 'shells' })).toMatchObject(refused(400, 'currency'))
     expect(await ask({})).toMatchObject({ status: 400, body: expect.stringContaining('currency') })
@@ -145,7 +145,7 @@ describe('GET /v1/account/{address}/balance', () => {
     const all = await balancesOf(url, alice)
     expect(new Set(all.map(({ chainId }) => chainId))).toEqual(new Set([devnetId]))
     expect(await balancesOf(url, alice, { chainId: devnetId })).toEqual(all)
-    const ask = (address: string, chainId: string) => askJson(url + path(address, { currency: 'usd', chainId }))
+    const ask = (address: string, chainId: string) => requestJson(url + path(address, { currency: 'usd', chainId }))
     expect(await ask(alice, 'eip155:5')).toMatchObject(refused(503, 'chainId'))
     expect(await ask('11111111111111111111111111111111', solana)).toMatchObject(refused(503, 'chainId'))
   })
@@ -153,7 +153,7 @@ describe('GET /v1/account/{address}/balance', () => {
   it('refuses invalid accounts, chains and tokens', async () => {
     const url = await start()
     const ask = (address: string, values: Readonly<Record<string, string>> = {}) =>
-      askJson(url + path(address, { currency: 'usd', ...values }))
+      requestJson(url + path(address, { currency: 'usd', ...values }))
     const polkadot = '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5'
     for (const address of ['0x12', 'alice.eth', polkadot, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', `${alice}0`]) {
       expect(await ask(address), address).toMatchObject(refused(400, 'address'))
@@ -192,7 +192,7 @@ describe('GET /v1/account/{address}/balance', () => {
     expect(await count({ 'x-sdk-version': 'html-core-1.7.0' })).toBe(0)
     expect(await count({ origin })).toBe(0)
     for (const sv of ['1.6.4', 'react-wagmi-1.6.5']) expect(await count({ origin }, { sv })).toBe(0)
-    const bad = await askJson(url + path('x', { currency: 'usd' }))
+    const bad = await requestJson(url + path('x', { currency: 'usd' }))
     expect(bad).toMatchObject(refused(400, 'address'))
   })
 })

@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 import { errorBody } from '../../contract/fields.js'
 import { getHistory } from '../../contract/historyEndpoints.js'
 import { anyText } from '../../testing/anyText.js'
-import { askJson, refused } from '../../testing/askJson.js'
+import { refused, requestJson } from '../../testing/requestJson.js'
 import {
   chainOptions,
   mineTogether,
@@ -231,7 +231,7 @@ describe('request validation', () => {
     const { url } = await startTestServer({
       chains: { 'eip155:31337': await closedUrl(), 'eip155:1': await closedUrl() },
     })
-    return askJson(`${url}/v1/account/${path}`)
+    return requestJson(`${url}/v1/account/${path}`)
   }
 
   it.each([
@@ -268,7 +268,7 @@ describe('request validation', () => {
 
   it('refuses unlisted projects with 401', async () => {
     const { url } = await startTestServer({ projects: [{ id: 'known' }] })
-    const { status, body } = await askJson(`${url}/v1/account/${account}/history?projectId=other`)
+    const { status, body } = await requestJson(`${url}/v1/account/${account}/history?projectId=other`)
     expect({ status, body }).toMatchObject(refused(401, 'authentication'))
   })
 
@@ -294,7 +294,9 @@ describe('request validation', () => {
         async (address, query) => {
           const given = new URLSearchParams({ projectId: 'p', ...query })
           const startedMs = performance.now()
-          const { status, body } = await askJson(`${url}/v1/account/${encodeURIComponent(address)}/history?${given}`)
+          const { status, body } = await requestJson(
+            `${url}/v1/account/${encodeURIComponent(address)}/history?${given}`,
+          )
           expect(performance.now() - startedMs).toBeLessThan(9000)
           if (status === 200) getHistory.answer.parse(body)
           else if (typeof body === 'string') expect([400, 404]).toContain(status)

@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { z } from 'zod'
 import type { ServerConfigInput } from '../../config/parseConfig.js'
 import { getNfts } from '../../contract/nftEndpoints.js'
-import { askJson, refused } from '../../testing/askJson.js'
 import { deployNft, hostileCode, saying } from '../../testing/deployNft.js'
+import { refused, requestJson } from '../../testing/requestJson.js'
 import { chainOptions, sceneOf, send, startHistoryScene } from '../../testing/startHistoryScene.js'
 
 const abi = parseAbi([
@@ -30,7 +30,7 @@ type Page = z.output<typeof getNfts.answer>
 async function start(history?: object, options?: ServerConfigInput) {
   const scene = await startHistoryScene(chain, history, options)
   const ask = (address: string, query = '') =>
-    askJson(`${scene.server.url}/v1/account/${address}/nfts?projectId=p&chainId=${scene.id}${query}`)
+    requestJson(`${scene.server.url}/v1/account/${address}/nfts?projectId=p&chainId=${scene.id}${query}`)
   async function page(address: string, query?: string): Promise<Page> {
     const { status, body } = await ask(address, query)
     expect({ status, body }).toMatchObject({ status: 200 })
@@ -169,7 +169,7 @@ it('the NFT route fetches metadata only from allowed hosts, whatever a contract 
   ] as const
   for (const [index, [uri]] of uris.entries())
     await deployNft(chain, `0x${String(index).repeat(40)}`.replace('0x0000', '0x000f'), owner, saying(uri))
-  const { body } = await askJson(`${server.url}/v1/account/${owner}/nfts?projectId=p&chainId=eip155:31337`)
+  const { body } = await requestJson(`${server.url}/v1/account/${owner}/nfts?projectId=p&chainId=eip155:31337`)
   const { data } = getNfts.answer.parse(body)
   expect(data.map(({ name }) => name).reverse()).toEqual(uris.map(([, name]) => name))
   const images = data.map(({ image }) => image).filter((image) => image !== null)
@@ -250,11 +250,11 @@ it('the NFT route refuses accounts of another family, and chains it does not ser
   const { server, ask } = await start()
   expect(await ask('8Yv2')).toMatchObject(refused(400, 'address'))
   const at = (chainId: string) =>
-    askJson(`${server.url}/v1/account/${chain.accounts[0]?.address}/nfts?projectId=p&chainId=${chainId}`)
+    requestJson(`${server.url}/v1/account/${chain.accounts[0]?.address}/nfts?projectId=p&chainId=${chainId}`)
   expect(await at('eip155:1')).toMatchObject(refused(400, 'chainId'))
   expect(await at('x')).toMatchObject(refused(400, 'chainId'))
   const other = await startHistoryScene(chain, undefined, { chains: { [solana]: chain.url } })
-  const { status } = await askJson(
+  const { status } = await requestJson(
     `${other.server.url}/v1/account/${chain.accounts[0]?.address}/nfts?projectId=p&chainId=${solana}`,
   )
   expect(status).toBe(400)

@@ -2,10 +2,10 @@ import { decodeJwt } from 'jose'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, it } from 'vitest'
 import type { ServerConfigInput } from '../../config/parseConfig.js'
-import { refused } from '../../testing/askJson.js'
-import { askForCode, confirmEmail, giveCode, readCode, readMailbox, wrongCode } from '../../testing/confirmEmail.js'
+import { confirmEmail, giveCode, readCode, readMailbox, requestCode, wrongCode } from '../../testing/confirmEmail.js'
 import { containsCode } from '../../testing/containsCode.js'
-import { askFromPage, bearer, signIn, signInRequest, type TestPage } from '../../testing/signIn.js'
+import { refused } from '../../testing/requestJson.js'
+import { bearer, requestFromPage, signIn, signInRequest, type TestPage } from '../../testing/signIn.js'
 import { startSmtp } from '../../testing/startSmtp.js'
 import { openTestStore, startTestServer, temporaryDirectory, testMailboxKey } from '../../testing/startTestServer.js'
 
@@ -28,12 +28,12 @@ async function start(config: ServerConfigInput = {}, clock = { nowMs: Date.now()
 /** Signs alice in, with the token of her address. */
 async function signInWith(page: TestPage, emailToken: string | undefined, signer = alice) {
   const request = await signInRequest(page, signer)
-  return askFromPage(page, 'authenticate', { ...request, body: { ...request.body, emailToken } })
+  return requestFromPage(page, 'authenticate', { ...request, body: { ...request.body, emailToken } })
 }
 
 it('email verification stores a verified address with the account that signs in, until the user deletes it', async () => {
   const { page, clock } = await start()
-  const requested = await askForCode(page, ` Alice@EXAMPLE.org`, aliceAccount)
+  const requested = await requestCode(page, ` Alice@EXAMPLE.org`, aliceAccount)
   const now = clock.nowMs
   expect(requested).toMatchObject({
     status: 200,
@@ -45,20 +45,20 @@ it('email verification stores a verified address with the account that signs in,
   const answer = await signInWith(page, (given.body as { token: string }).token)
   expect(answer.status).toBe(200)
   expect(decodeJwt((answer.body as { token: string }).token)).not.toHaveProperty('email')
-  const read = () => askFromPage(page, 'email', bearer(answer))
+  const read = () => requestFromPage(page, 'email', bearer(answer))
   expect((await read()).body).toEqual({ email: 'Alice@example.org' })
-  expect((await askFromPage(page, 'email', bearer(await signIn(page, bob)))).body).toEqual({ email: null })
-  await askFromPage(page, 'sign-out', { method: 'POST', ...bearer(answer) })
+  expect((await requestFromPage(page, 'email', bearer(await signIn(page, bob)))).body).toEqual({ email: null })
+  await requestFromPage(page, 'sign-out', { method: 'POST', ...bearer(answer) })
   const again = await signIn(page, alice)
-  expect((await askFromPage(page, 'email', bearer(again))).body).toEqual({ email: 'Alice@example.org' })
-  const deleted = await askFromPage(page, 'email', { method: 'DELETE', ...bearer(again) })
+  expect((await requestFromPage(page, 'email', bearer(again))).body).toEqual({ email: 'Alice@example.org' })
+  const deleted = await requestFromPage(page, 'email', { method: 'DELETE', ...bearer(again) })
   expect(deleted).toMatchObject({ status: 200, body: { success: true } })
-  expect((await askFromPage(page, 'email', bearer(again))).body).toEqual({ email: null })
+  expect((await requestFromPage(page, 'email', bearer(again))).body).toEqual({ email: null })
 })
 
 it('email verification stays disabled by default, for each project', async () => {
   const off = await start({ auth: {} })
-  expect(await askForCode(off.page, aliceEmail, aliceAccount)).toMatchObject(refused(403, 'email'))
+  expect(await requestCode(off.page, aliceEmail, aliceAccount)).toMatchObject(refused(403, 'email'))
   const smtp = await startSmtp()
   const allowedOrigins = ['https://app.example']
   const { page } = await start({
@@ -70,11 +70,11 @@ it('email verification stays disabled by default, for each project', async () =>
     mail: { smtp: smtp.url },
   })
   const of = (project: string, origin = 'https://app.example') => ({ ...page, origin, project })
-  expect(await askForCode(of('off'), aliceEmail, aliceAccount)).toMatchObject(refused(403, 'email'))
-  expect(await askForCode(of('on', 'https://evil.example'), aliceEmail, aliceAccount)).toMatchObject(
+  expect(await requestCode(of('off'), aliceEmail, aliceAccount)).toMatchObject(refused(403, 'email'))
+  expect(await requestCode(of('on', 'https://evil.example'), aliceEmail, aliceAccount)).toMatchObject(
     refused(403, 'origin'),
   )
-  expect((await askForCode(of('on'), aliceEmail, aliceAccount)).status).toBe(200)
+  expect((await requestCode(of('on'), aliceEmail, aliceAccount)).status).toBe(200)
 })
 
 it('sign-in is refused without a required email address, even if the account provided one earlier', async () => {
@@ -102,7 +102,7 @@ it('sign-in accepts the token of an address only for its account and project, wi
 
 it('email verification accepts a code once, for its own UUID and project, for 20 minutes', async () => {
   const { page, clock } = await start()
-  const ask = async (email: string) => ((await askForCode(page, email, aliceAccount)).body as { uuid: string }).uuid
+  const ask = async (email: string) => ((await requestCode(page, email, aliceAccount)).body as { uuid: string }).uuid
   const [one, two] = [await ask('one@example.org'), await ask('two@example.org')]
   const [first, second] = [await readCode(page, 'one@example.org'), await readCode(page, 'two@example.org')]
   expect(await giveCode({ ...page, project: 'q' }, one, first)).toMatchObject(refused(410, 'otp'))
@@ -121,7 +121,7 @@ it('email verification invalidates a code after five wrong attempts, and blocks 
   for (let round = 0; round < 6; round++) {
     // A new hour, so that another code can be requested.
     clock.nowMs += 61 * minuteMs
-    const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+    const { uuid } = (await requestCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
     const code = await readCode(page, aliceEmail)
     const answers = await Promise.all(Array.from({ length: 8 }, () => giveCode(page, uuid, wrongCode(code))))
     tried += answers.filter(({ status }) => status === 400).length
@@ -130,7 +130,7 @@ it('email verification invalidates a code after five wrong attempts, and blocks 
   }
   expect(tried).toBe(24)
   clock.nowMs += 61 * minuteMs
-  const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+  const { uuid } = (await requestCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
   const code = await readCode(page, aliceEmail)
   const locked = await giveCode(page, uuid, code)
   expect(locked).toMatchObject(refused(429, 'email'))
@@ -141,7 +141,7 @@ it('email verification invalidates a code after five wrong attempts, and blocks 
 
 it('email verification limits emails per address to one in 30 s, 5 an hour and 10 a day, for any spelling and caller', async () => {
   const { page, clock } = await start()
-  const ask = (account: string, email = aliceEmail) => askForCode(page, email, `eip155:1:${account}`)
+  const ask = (account: string, email = aliceEmail) => requestCode(page, email, `eip155:1:${account}`)
   const fresh = () => privateKeyToAccount(generatePrivateKey()).address
   const together = await Promise.all([1, 2, 3].map(() => ask(fresh())))
   expect(together.map(({ status }) => status).sort()).toEqual([200, 429, 429])
@@ -168,11 +168,11 @@ it('email verification limits emails to 5 an hour per account and 20 per network
   const { page } = await start()
   const statuses: number[] = []
   for (let count = 0; count < 6; count++)
-    statuses.push((await askForCode(page, `a${count}@example.org`, aliceAccount)).status)
+    statuses.push((await requestCode(page, `a${count}@example.org`, aliceAccount)).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   for (let count = 0; count < 16; count++) {
     const { address } = privateKeyToAccount(generatePrivateKey())
-    statuses.push((await askForCode(page, `b${count}@example.org`, `eip155:1:${address}`)).status)
+    statuses.push((await requestCode(page, `b${count}@example.org`, `eip155:1:${address}`)).status)
   }
   expect(statuses.slice(6)).toEqual([...Array.from({ length: 15 }, () => 200), 429])
 })
@@ -185,7 +185,7 @@ it('email verification responds identically for every address, before its mail s
   })
   const { page } = await start({ mail: { smtp: smtp.url } })
   const answers = []
-  for (const email of ['nobody@example.org', aliceEmail]) answers.push(await askForCode(page, email, aliceAccount))
+  for (const email of ['nobody@example.org', aliceEmail]) answers.push(await requestCode(page, email, aliceAccount))
   const shapes = answers.map(({ status, body }) => [status, Object.keys(body as object)])
   expect(shapes[0]).toEqual(shapes[1])
   expect(shapes[0]?.[0]).toBe(200)
@@ -199,15 +199,15 @@ it('email verification accepts codes and keeps counting after a restart', async 
   const dataDir = temporaryDirectory()
   const clock = { nowMs: Date.now() }
   const { page, server } = await start({ dataDir }, clock)
-  const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+  const { uuid } = (await requestCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
   const code = await readCode(page, aliceEmail)
   for (let count = 0; count < 4; count++)
     expect(await giveCode(page, uuid, wrongCode(code))).toMatchObject(refused(400, 'otp'))
-  const other = await askForCode(page, 'other@example.org', aliceAccount)
+  const other = await requestCode(page, 'other@example.org', aliceAccount)
   const otherCode = await readCode(page, 'other@example.org')
   await server.stop()
   const again = (await start({ dataDir }, clock)).page
-  expect(await askForCode(again, aliceEmail, aliceAccount)).toMatchObject(refused(429, 'email'))
+  expect(await requestCode(again, aliceEmail, aliceAccount)).toMatchObject(refused(429, 'email'))
   expect((await giveCode(again, (other.body as { uuid: string }).uuid, otherCode)).status).toBe(200)
   expect(await giveCode(again, uuid, wrongCode(code))).toMatchObject(refused(410, 'otp'))
   expect(await giveCode(again, uuid, code)).toMatchObject(refused(410, 'otp'))
@@ -217,15 +217,15 @@ it('email verification writes neither addresses nor codes to the log, nor in pla
   const smtp = await startSmtp({ onRcptTo: (_, __, callback) => callback(new Error('550 alice is unknown')) })
   const dataDir = temporaryDirectory()
   const refusing = await start({ mail: { smtp: smtp.url } })
-  await askForCode(refusing.page, aliceEmail, aliceAccount)
+  await requestCode(refusing.page, aliceEmail, aliceAccount)
   await expect.poll(() => refusing.lines.join('\n')).toContain('the mail server did not accept an email')
   const { page, lines } = await start({ dataDir })
-  const { uuid } = (await askForCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
+  const { uuid } = (await requestCode(page, aliceEmail, aliceAccount)).body as { uuid: string }
   const code = await readCode(page, aliceEmail)
   await giveCode(page, uuid, wrongCode(code))
   const { token } = (await giveCode(page, uuid, code)).body as { token: string }
   await signInWith(page, token)
-  await askForCode(page, 'bob@example.org', aliceAccount)
+  await requestCode(page, 'bob@example.org', aliceAccount)
   const store = await openTestStore(dataDir)
   const rows = []
   for (const table of ['mail_codes', 'mail_counts', 'siwx_emails', 'siwx_metadata', 'siwx_sessions'] as const)
@@ -243,7 +243,7 @@ it('email verification writes neither addresses nor codes to the log, nor in pla
 
 it('development emails are shown only on this machine, to no other page, and only with the key', async () => {
   const { page } = await start()
-  await askForCode(page, aliceEmail, aliceAccount)
+  await requestCode(page, aliceEmail, aliceAccount)
   await readCode(page, aliceEmail)
   const [mail] = await readMailbox(page)
   const key = `?key=${testMailboxKey}`

@@ -14,8 +14,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ServerConfigInput } from '../../config/parseConfig.js'
 import { buildSwapTransaction } from '../../contract/convertEndpoints.js'
 import { getFungiblePrice } from '../../contract/priceEndpoints.js'
-import { askJson, refused } from '../../testing/askJson.js'
 import { parseResponse } from '../../testing/parseResponse.js'
+import { refused, requestJson } from '../../testing/requestJson.js'
 import { startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
 import { untilMined } from '../../testing/untilMined.js'
 
@@ -128,7 +128,7 @@ describe('POST /v1/fungible/price', () => {
     expect(await pricesOf(url, [token('TUSD')], 'btc')).toEqual([0.00002])
     expect(await pricesOf(url, [nativeToken], 'eth')).toEqual([expect.closeTo(1, 9)])
     const body = { currency: 'cad', addresses: [nativeToken] }
-    expect(await askJson(`${url}/v1/fungible/price`, body)).toMatchObject(refused(400, 'currency'))
+    expect(await requestJson(`${url}/v1/fungible/price`, body)).toMatchObject(refused(400, 'currency'))
   })
 
   it('serves configured prices for Solana, and sends no request for known tokens', async () => {
@@ -141,7 +141,7 @@ describe('POST /v1/fungible/price', () => {
     const { url } = await startTestServer({ chains, prices: { fixed } })
     const native = `${solana}:So11111111111111111111111111111111111111111`
     expect(await pricesOf(url, [native, `${solana}:${mint}`, `eip155:5:0x${'1'.repeat(40)}`])).toEqual([150.25, 1, 7])
-    const ask = (address: string) => askJson(`${url}/v1/fungible/price`, { currency: 'usd', addresses: [address] })
+    const ask = (address: string) => requestJson(`${url}/v1/fungible/price`, { currency: 'usd', addresses: [address] })
     expect(await ask(`eip155:5:0x${'2'.repeat(40)}`)).toMatchObject(refused(503, 'chainId'))
     expect(await ask(`${solana}:So11111111111111111111111111111111111111112`)).toMatchObject(refused(400, 'asset'))
   })
@@ -149,13 +149,13 @@ describe('POST /v1/fungible/price', () => {
   it('refuses an empty list, other currencies, other shapes and invalid tokens', async () => {
     const { url } = await startTestServer(withChain({}))
     const post = (change: object) =>
-      askJson(`${url}/v1/fungible/price`, { projectId: 'p', currency: 'usd', addresses: [nativeToken], ...change })
+      requestJson(`${url}/v1/fungible/price`, { projectId: 'p', currency: 'usd', addresses: [nativeToken], ...change })
     expect(await post({ addresses: [] })).toMatchObject(refused(400, 'addresses'))
     expect(await post({ addresses: Array(501).fill(nativeToken) })).toMatchObject(refused(400, 'addresses'))
     expect(await post({ currency: 'shells' })).toMatchObject({ status: 422, body: expect.any(String) })
     expect(await post({ currency: undefined })).toMatchObject({ status: 422, body: expect.any(String) })
     expect(await post({ addresses: 'all' })).toMatchObject({ status: 422, body: expect.any(String) })
-    expect(await askJson(`${url}/v1/fungible/price`, '{')).toMatchObject({ status: 400, body: expect.any(String) })
+    expect(await requestJson(`${url}/v1/fungible/price`, '{')).toMatchObject({ status: 400, body: expect.any(String) })
     expect(await post({ addresses: [nativeToken, 'nonsense'] })).toMatchObject(refused(400, ''))
     expect(await post({ addresses: ['eip155:1:0x12'] })).toMatchObject(refused(400, 'chainId'))
     expect(await post({ addresses: [`${chainId}:0x12`] })).toMatchObject(refused(400, 'asset'))

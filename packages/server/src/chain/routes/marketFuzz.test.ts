@@ -6,7 +6,7 @@ import { convertEndpoints } from '../../contract/convertEndpoints.js'
 import type { Endpoint } from '../../contract/Endpoint.js'
 import { errorBody } from '../../contract/fields.js'
 import { priceEndpoints } from '../../contract/priceEndpoints.js'
-import { askJson } from '../../testing/askJson.js'
+import { requestJson } from '../../testing/requestJson.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 
 const devnetId = 'eip155:31337'
@@ -75,7 +75,7 @@ it.each(endpoints.map((endpoint): [string, Endpoint] => [endpoint.id, endpoint])
         const to = endpoint.path.replace(/\{\w+\}/, encodeURIComponent(path) || 'x')
         const search = new URLSearchParams(query as Record<string, string>)
         const startedMs = performance.now()
-        const answer = await askJson(
+        const answer = await requestJson(
           `${url}${to}?${search}`,
           endpoint.method === 'POST' ? JSON.stringify(body) : undefined,
         )

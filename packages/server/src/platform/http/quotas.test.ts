@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { askJson, refused } from '../../testing/askJson.js'
+import { refused, requestJson } from '../../testing/requestJson.js'
 import { startNode } from '../../testing/startNode.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 
@@ -19,8 +19,8 @@ async function start(quota: { readonly perDay?: number; readonly perMonth?: numb
     },
     { now, log },
   )
-  const rpc = (body: unknown, project = 'a') => askJson(`${url}/v1?chainId=eip155:1&projectId=${project}`, body)
-  const metrics = async () => (await askJson(`${metricsUrl}/metrics`)).body as string
+  const rpc = (body: unknown, project = 'a') => requestJson(`${url}/v1?chainId=eip155:1&projectId=${project}`, body)
+  const metrics = async () => (await requestJson(`${metricsUrl}/metrics`)).body as string
   return { url, rpc, metrics, lines }
 }
 
@@ -35,10 +35,10 @@ it('a project over its quota gets 429 and `address` until the next day, and no o
   expect(answer.headers.get('retry-after')).toBe(String(12 * 3600))
   expect(answer.headers.get('access-control-expose-headers')).toContain('retry-after')
   expect((await rpc(call, 'b')).status).toBe(200)
-  expect((await askJson(`${url}/appkit/v1/project-limits?projectId=a`)).body).toMatchObject({
+  expect((await requestJson(`${url}/appkit/v1/project-limits?projectId=a`)).body).toMatchObject({
     planLimits: { isAboveRpcLimit: true },
   })
-  expect((await askJson(`${url}/appkit/v1/project-limits?projectId=b`)).body).toMatchObject({
+  expect((await requestJson(`${url}/appkit/v1/project-limits?projectId=b`)).body).toMatchObject({
     planLimits: { isAboveRpcLimit: false },
   })
   expect(lines).toEqual([

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { refused } from '../../testing/askJson.js'
-import { askForCode, giveCode, readCode, wrongCode } from '../../testing/confirmEmail.js'
+import { giveCode, readCode, requestCode, wrongCode } from '../../testing/confirmEmail.js'
+import { refused } from '../../testing/requestJson.js'
 import { startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
 
 it('email verification accepts a code of one server on another only once, and counts attempts and emails together', async () => {
@@ -13,7 +13,7 @@ it('email verification accepts a code of one server on another only once, and co
   const account = 'eip155:1:0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
   const requested = await Promise.all(
-    pages.flatMap((page) => [1, 2].map(() => askForCode(page, 'a@example.org', account))),
+    pages.flatMap((page) => [1, 2].map(() => requestCode(page, 'a@example.org', account))),
   )
   expect(requested.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429])
   const at = requested.findIndex(({ status }) => status === 200)
@@ -25,7 +25,7 @@ it('email verification accepts a code of one server on another only once, and co
   expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
 
   clock.nowMs += 30_001
-  const next = (await askForCode(second, 'a@example.org', account)).body as { uuid: string }
+  const next = (await requestCode(second, 'a@example.org', account)).body as { uuid: string }
   const nextCode = await readCode(second, 'a@example.org')
   const wrong = await Promise.all(
     [first, second, first, second, first].map((page) => giveCode(page, next.uuid, wrongCode(nextCode))),

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, it } from 'vitest'
 import { spawnCli } from '../../testing/startChildServer.js'
 import { startTestServer } from '../../testing/startTestServer.js'
-import { askAdminSocket } from './askAdminSocket.js'
+import { requestAdminSocket } from './requestAdminSocket.js'
 
 const event = (eventId: string) => ({ eventId, timestamp: 1, props: { event: 'MODAL_OPEN', address: '0xA11ce' } })
 
@@ -19,7 +19,7 @@ it('the operator gets every event once, oldest first, since a given time, with h
     clock.nowMs += 1
   }
   const read = async (query = '') => {
-    const answer = await askAdminSocket(join(dataDir, 'admin.sock'), `/events${query}`)
+    const answer = await requestAdminSocket(join(dataDir, 'admin.sock'), `/events${query}`)
     expect(answer.headers['content-type']).toContain('ndjson')
     const lines = (await text(answer)).split('\n').filter(Boolean)
     return lines.map((line) => JSON.parse(line))
@@ -47,7 +47,7 @@ it('the operator gets every event once, oldest first, since a given time, with h
 it('the events route reports an invalid time, and the command line prints events', async () => {
   const { url, dataDir } = await startTestServer({ analytics: true })
   for (const since of ['x', '-1', '1.5', '1e99', 'NaN'])
-    await expect(askAdminSocket(join(dataDir, 'admin.sock'), `/events?since=${since}`)).rejects.toThrow('since')
+    await expect(requestAdminSocket(join(dataDir, 'admin.sock'), `/events?since=${since}`)).rejects.toThrow('since')
   await fetch(`${url}/batch?projectId=p`, { method: 'POST', body: JSON.stringify([event('one')]) })
   const { exited, output } = await spawnCli(['events', '0'], { KIT_SERVER_DATA: dataDir })
   expect(await exited).toBe(0)

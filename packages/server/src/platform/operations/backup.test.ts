@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { connectRelayClient } from '../../testing/connectRelayClient.js'
 import { spawnCli } from '../../testing/startChildServer.js'
 import { startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
-import { askAdminSocket } from './askAdminSocket.js'
+import { requestAdminSocket } from './requestAdminSocket.js'
 
 const topic = 'ab'.repeat(32)
 
@@ -51,9 +51,9 @@ it('the admin socket serves only files of the directory, only to its own user, a
     for (const path of ['/backup', '/backup/api.db', '/events'])
       for (const header of ['', 'backup', 'events'])
         expect((await fetch(`${base}${path}`, { headers: { 'x-kit-server': header } })).status, path).toBe(404)
-  expect((await askAdminSocket(socketPath, '/backup')).statusCode).toBe(200)
+  expect((await requestAdminSocket(socketPath, '/backup')).statusCode).toBe(200)
   for (const name of ['..%2f..%2fetc%2fpasswd', '%2e%2e', 'api.db-wal', 'x'])
-    await expect(askAdminSocket(socketPath, `/backup/${name}`)).rejects.toThrow(/not found/i)
+    await expect(requestAdminSocket(socketPath, `/backup/${name}`)).rejects.toThrow(/not found/i)
   const full = temporaryDirectory()
   writeFileSync(join(full, 'precious'), '')
   const { exited, output } = await spawnCli(['backup', full], { KIT_SERVER_DATA: dataDir })
@@ -67,8 +67,8 @@ it('the admin socket replaces a stale socket, but not that of a running server',
   const adminSocket = join(temporaryDirectory(), 'own.sock')
   writeFileSync(adminSocket, '')
   const server = await startTestServer({ dataDir, adminSocket })
-  expect((await askAdminSocket(adminSocket, '/events')).statusCode).toBe(200)
+  expect((await requestAdminSocket(adminSocket, '/events')).statusCode).toBe(200)
   await expect(startTestServer({ adminSocket })).rejects.toThrow(/another server is listening/)
   await server.stop()
-  await expect(askAdminSocket(adminSocket, '/events')).rejects.toThrow(/no server is listening/)
+  await expect(requestAdminSocket(adminSocket, '/events')).rejects.toThrow(/no server is listening/)
 })

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { ConfigError } from '../config/ConfigError.js'
 import type { AdminSocketConfig } from './adminSocketOf.js'
 import { adminSocketOf } from './adminSocketOf.js'
-import { askAdminSocket } from './askAdminSocket.js'
+import { requestAdminSocket } from './requestAdminSocket.js'
 
 /**
  * Copies the data of the running server into a new or empty directory, and returns one line per file. To restore, start a server on that
@@ -16,11 +16,11 @@ import { askAdminSocket } from './askAdminSocket.js'
  */
 export async function fetchBackup(config: AdminSocketConfig, directory: string): Promise<readonly string[]> {
   const socketPath = adminSocketOf(config)
-  const { files } = (await json(await askAdminSocket(socketPath, '/backup'))) as { files: readonly string[] }
+  const { files } = (await json(await requestAdminSocket(socketPath, '/backup'))) as { files: readonly string[] }
   await prepare(directory)
   const lines: string[] = []
   for (const file of files.map((name) => basename(name))) {
-    const body = await askAdminSocket(socketPath, `/backup/${encodeURIComponent(file)}`)
+    const body = await requestAdminSocket(socketPath, `/backup/${encodeURIComponent(file)}`)
     const part = join(directory, `${file}.part`)
     // The files include keys.
     const out = createWriteStream(part, { mode: 0o600, flush: true })

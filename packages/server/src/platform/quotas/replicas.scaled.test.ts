@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { askJson, refused } from '../../testing/askJson.js'
+import { refused, requestJson } from '../../testing/requestJson.js'
 import { ownServices, startReplicas } from '../../testing/startReplicas.js'
 import { sharedServices, startTestServer, temporaryDirectory } from '../../testing/startTestServer.js'
 
@@ -10,7 +10,7 @@ const projects = [{ id: 'a', quota: { perMonth: 400 } }]
 const chains = { 'eip155:1': 'http://127.0.0.1:9' }
 const config = { chains, projects, sessions: { domain: 'api.example' }, rateLimits: { enabled: false } }
 
-const rpc = (url: string) => askJson(`${url}/v1?chainId=eip155:1&projectId=a`, call)
+const rpc = (url: string) => requestJson(`${url}/v1?chainId=eip155:1&projectId=a`, call)
 
 it('the project quota is granted exactly to two concurrent replicas together, then refused on both', async () => {
   const dataDir = temporaryDirectory()

@@ -72,7 +72,7 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
   }
 
   /** Reads are sent together; calls with effects are sent between the reads before and after them. */
-  async function askInOrder(
+  async function callInOrder(
     indexedCalls: readonly IndexedCall[],
     options: GatewayRequestOptions,
     set: (at: number, reply: RpcReply) => void,
@@ -118,7 +118,7 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
     let fromNodes = 0
     await Promise.all([
       ...own,
-      askInOrder(indexedCalls, options, (at, reply) => {
+      callInOrder(indexedCalls, options, (at, reply) => {
         fromNodes += 1
         replies[at] = reply
       }),

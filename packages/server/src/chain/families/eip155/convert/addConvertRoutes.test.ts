@@ -10,8 +10,8 @@ import {
   getSwapQuotes,
   getSwapTokens,
 } from '../../../../contract/convertEndpoints.js'
-import { askJson, refused } from '../../../../testing/askJson.js'
 import { parseResponse } from '../../../../testing/parseResponse.js'
+import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 
 const chainId = 'eip155:31337'
@@ -77,7 +77,7 @@ describe('GET /v1/convert/tokens', () => {
 
   it('refuses other chains and addresses', async () => {
     const url = await start()
-    const ask = (values: Record<string, string>) => askJson(url + query('tokens', values))
+    const ask = (values: Record<string, string>) => requestJson(url + query('tokens', values))
     expect(await ask({ chainId: 'eip155:1' })).toMatchObject(refused(400, 'chainId'))
     expect(await ask({ chainId: solana })).toMatchObject(refused(400, 'chainId'))
     expect(await ask({ chainId: 'nonsense' })).toMatchObject(refused(400, 'chainId'))
@@ -108,7 +108,7 @@ describe('GET /v1/convert/quotes', () => {
       { from: tusd, to: `${chainId}:${nobody}`, amount: '1000000' },
       { from: ttk, to: tusd, amount: '1' },
     ]) {
-      const answer = await askJson(url + query('quotes', values))
+      const answer = await requestJson(url + query('quotes', values))
       expect(answer).toMatchObject(refused(400, ''))
       const { reasons } = answer.body as { reasons: { description: string }[] }
       expect(reasons[0]?.description).toContain('insufficient liquidity')
@@ -117,7 +117,7 @@ describe('GET /v1/convert/quotes', () => {
 
   it('refuses invalid pairs, and reports an unavailable chain', async () => {
     const url = await start()
-    const ask = (from: string, to: string, amount = '1000') => askJson(url + query('quotes', { from, to, amount }))
+    const ask = (from: string, to: string, amount = '1000') => requestJson(url + query('quotes', { from, to, amount }))
     expect(await ask(tusd, onChain(ttk, 'eip155:5'))).toMatchObject(refused(400, ''))
     expect(await ask(tusd, tusd.toLowerCase())).toMatchObject(refused(400, ''))
     expect(await ask(nativeToken, nativeToken.toLowerCase())).toMatchObject(refused(400, ''))
@@ -129,7 +129,7 @@ describe('GET /v1/convert/quotes', () => {
     expect(await ask(onChain(tusd, 'eip155:1'), onChain(ttk, 'eip155:1'))).toMatchObject(refused(400, 'chainId'))
     expect(await ask(onChain(tusd, 'eip155:6'), onChain(ttk, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
     expect(await ask(onChain(tusd, 'eip155:5'), onChain(ttk, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
-    const missing = await askJson(url + query('quotes', { from: tusd, to: ttk }))
+    const missing = await requestJson(url + query('quotes', { from: tusd, to: ttk }))
     expect([missing.status, typeof missing.body]).toEqual([400, 'string'])
   })
 })
@@ -156,7 +156,7 @@ describe('GET /v1/convert/build-approve', () => {
 
   it('refuses two chains, other chains and invalid accounts', async () => {
     const url = await start()
-    const ask = (from: string, to: string) => askJson(url + query('build-approve', { from, to }))
+    const ask = (from: string, to: string) => requestJson(url + query('build-approve', { from, to }))
     expect(await ask(tusd, onChain(ttk, 'eip155:5'))).toMatchObject(refused(400, ''))
     expect(await ask('x', ttk)).toMatchObject(refused(400, ''))
     expect(await ask(onChain(tusd, 'eip155:6'), onChain(ttk, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
@@ -175,7 +175,7 @@ describe('POST /v1/convert/build-transaction', () => {
       userAddress: `${chainId}:${chain.accounts[0]?.address}`,
       eip155: { slippage: 1 },
     }
-    const post = (change: object) => askJson(`${url}/v1/convert/build-transaction`, { ...good, ...change })
+    const post = (change: object) => requestJson(`${url}/v1/convert/build-transaction`, { ...good, ...change })
     const { tx } = await parseResponse(buildSwapTransaction, `${url}/v1/convert/build-transaction`, good)
     expect(Number(tx.eip155.gas)).toBeGreaterThan(100_000)
     expect(await post({ eip155: undefined })).toMatchObject(refused(400, ''))
@@ -194,7 +194,7 @@ describe('POST /v1/convert/build-transaction', () => {
     ]) {
       expect(await post(wrong)).toMatchObject({ status: 422, body: expect.any(String) })
     }
-    expect(await askJson(`${url}/v1/convert/build-transaction`, '{')).toMatchObject({ status: 400 })
+    expect(await requestJson(`${url}/v1/convert/build-transaction`, '{')).toMatchObject({ status: 400 })
     const onOtherChain = { from: onChain(nativeToken, 'eip155:5'), to: onChain(tusd, 'eip155:5') }
     expect(await post({ ...onOtherChain, userAddress: onChain(good.userAddress, 'eip155:5') })).toMatchObject(
       refused(503, 'chainId'),
@@ -210,9 +210,9 @@ describe('GET /v1/convert/gas-price', () => {
     expect(BigInt(standard)).toBeGreaterThan(BigInt(baseFeePerGas))
     expect(BigInt(fast)).toBeGreaterThanOrEqual(BigInt(standard))
     expect(BigInt(instant)).toBeGreaterThanOrEqual(BigInt(fast))
-    expect(await askJson(url + query('gas-price', { chainId: 'eip155:1' }))).toMatchObject(refused(400, 'chainId'))
-    expect(await askJson(url + query('gas-price', { chainId: solana }))).toMatchObject(refused(400, 'chainId'))
-    expect(await askJson(url + query('gas-price', { chainId: 'eip155:5' }))).toMatchObject(refused(503, 'chainId'))
+    expect(await requestJson(url + query('gas-price', { chainId: 'eip155:1' }))).toMatchObject(refused(400, 'chainId'))
+    expect(await requestJson(url + query('gas-price', { chainId: solana }))).toMatchObject(refused(400, 'chainId'))
+    expect(await requestJson(url + query('gas-price', { chainId: 'eip155:5' }))).toMatchObject(refused(503, 'chainId'))
   })
 
   it('uses the node’s price, a tenth and a quarter above it on chains without a base fee', async () => {
@@ -240,7 +240,7 @@ describe('GET /v1/convert/allowance', () => {
     const url = await start()
     const user = `${chainId}:${nobody}`
     const ask = (tokenAddress: string, userAddress = user) =>
-      askJson(url + query('allowance', { tokenAddress, userAddress }))
+      requestJson(url + query('allowance', { tokenAddress, userAddress }))
     const native = url + query('allowance', { tokenAddress: nativeToken, userAddress: user })
     expect(await parseResponse(getSwapAllowance, native)).toEqual({ allowance: `${maxUint256}` })
     expect(await ask(user)).toMatchObject(refused(400, 'asset'))

@@ -21,8 +21,8 @@ import {
   getSwapAllowance,
   getSwapQuotes,
 } from '../../../../contract/convertEndpoints.js'
-import { askJson, refused } from '../../../../testing/askJson.js'
 import { parseResponse } from '../../../../testing/parseResponse.js'
+import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 import { untilMined } from '../../../../testing/untilMined.js'
 
@@ -130,7 +130,7 @@ describe('executed swap', () => {
         url + query('allowance', { tokenAddress: from, userAddress: `${chainId}:${alice.address}` }),
       )
     expect(await allowance()).toEqual({ allowance: '0' })
-    const early = await askJson(`${url}/v1/convert/build-transaction`, bodyOf(alice, from, to, amount))
+    const early = await requestJson(`${url}/v1/convert/build-transaction`, bodyOf(alice, from, to, amount))
     expect(early).toMatchObject(refused(400, ''))
     await approve(url, alice, from, to, amount)
     expect(await allowance()).toEqual({ allowance: `${amount}` })
@@ -217,7 +217,7 @@ describe('executed swap', () => {
     }
     const [from, to] = [token('TUSDC'), token('TDAI')]
     const refusedWith = async (reason: string, body: object) => {
-      const answer = await askJson(`${url}/v1/convert/build-transaction`, body)
+      const answer = await requestJson(`${url}/v1/convert/build-transaction`, body)
       expect(answer).toMatchObject(refused(400, ''))
       expect(JSON.stringify(answer.body)).toContain(reason)
     }
@@ -274,7 +274,9 @@ describe('chain with a separate router for each exchange', () => {
     const heidi = accountAt(8)
     const router = devDex().v2.router.address.toLowerCase()
     // TCON is traded only in pools, and the allowance belongs to the router of pairs.
-    const answer = await askJson(url + query('quotes', { from: token('TUSD'), to: token('TCON'), amount: '1000000' }))
+    const answer = await requestJson(
+      url + query('quotes', { from: token('TUSD'), to: token('TCON'), amount: '1000000' }),
+    )
     expect(answer).toMatchObject(refused(400, ''))
     expect(JSON.stringify(answer.body)).toContain('insufficient liquidity')
     await approve(url, heidi, token('TUSD'), token('TDAI'))

@@ -17,7 +17,7 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../../../../config/parseConfig.js'
 import { getIdentity } from '../../../../contract/identityEndpoints.js'
 import { anyText } from '../../../../testing/anyText.js'
-import { askJson, refused } from '../../../../testing/askJson.js'
+import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { signNameRequest } from '../../../../testing/signNameRequest.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 
@@ -36,7 +36,7 @@ const ensChain = (url = chain.url): ServerConfigInput => ({
 
 /** Sends a request, checks its shape, and returns the max-age. */
 async function identityAt(url: string) {
-  const { status, body, headers } = await askJson(url)
+  const { status, body, headers } = await requestJson(url)
   expect(status).toBe(200)
   const control = /^public, max-age=(\d+), s-maxage=\1$/.exec(headers.get('cache-control') ?? '')
   return { ...getIdentity.answer.parse(body), maxAgeS: Number(control?.[1]) }
@@ -107,19 +107,19 @@ it('the identity route returns the oldest name of this server without an ENS nam
   const at = `${url}/v1/identity/${owner.address}`
   expect(await identityAt(at)).toMatchObject({ name: null })
   for (const name of ['first.kit.test', 'second.kit.test']) {
-    const registered = await askJson(`${url}/v1/profile/account`, await signNameRequest(owner, { name }))
+    const registered = await requestJson(`${url}/v1/profile/account`, await signNameRequest(owner, { name }))
     expect(registered.status).toBe(200)
   }
   const found = await identityAt(at)
   expect(found).toMatchObject({ name: 'first.kit.test', avatar: null })
   expect(found.maxAgeS).toBeGreaterThan(86_000)
   const given = await signNameRequest(owner, { coin_type: 60, address: heir.address })
-  expect((await askJson(`${url}/v1/profile/account/first.kit.test/address`, given)).status).toBe(200)
+  expect((await requestJson(`${url}/v1/profile/account/first.kit.test/address`, given)).status).toBe(200)
   expect(await identityAt(at)).toMatchObject({ name: 'second.kit.test' })
   const ofHeir = `${url}/v1/identity/${heir.address}`
   expect(await identityAt(ofHeir)).toMatchObject({ name: null })
   const taken = await signNameRequest(heir, { coin_type: 60, address: heir.address })
-  expect((await askJson(`${url}/v1/profile/account/first.kit.test/address`, taken)).status).toBe(200)
+  expect((await requestJson(`${url}/v1/profile/account/first.kit.test/address`, taken)).status).toBe(200)
   expect(await identityAt(ofHeir)).toMatchObject({ name: 'first.kit.test' })
 })
 
@@ -234,10 +234,10 @@ it('the identity route responds with 503 while the ENS chain is unavailable, cac
   await new Promise((resolve) => node.once('listening', resolve))
   const { url } = await startTestServer(ensChain(`http://127.0.0.1:${(node.address() as { port: number }).port}`))
   const at = `${url}/v1/identity/${chain.accounts[2]?.address}`
-  expect(await askJson(at)).toMatchObject(refused(503, 'chainId'))
+  expect(await requestJson(at)).toMatchObject(refused(503, 'chainId'))
   isDown = false
   // The failed upstream may be paused for a while.
-  await expect.poll(async () => (await askJson(at)).status).toBe(200)
+  await expect.poll(async () => (await requestJson(at)).status).toBe(200)
   expect((await identityAt(at)).name).toBe('carol.eth')
 })
 
@@ -267,7 +267,7 @@ it('the identity route returns no names for Solana, and responds with 400 to any
   const { url } = await startTestServer({ chains: {} })
   expect(await identityAt(`${url}/v1/identity/${solana}`)).toMatchObject({ name: null, avatar: null, maxAgeS: 3600 })
   for (const address of ['0x12', 'alice.eth', `${solana}1111`, `0x${'g'.repeat(40)}`, '1'.repeat(44)]) {
-    expect(await askJson(`${url}/v1/identity/${address}`), address).toMatchObject(refused(400, 'address'))
+    expect(await requestJson(`${url}/v1/identity/${address}`), address).toMatchObject(refused(400, 'address'))
   }
 })
 
@@ -282,9 +282,9 @@ it('the identity route lets only the testing project bypass the cache', async ()
   expect((await identityAt(`${at}?projectId=testing&useCache=true`)).name).toBeNull()
   expect((await identityAt(`${at}?projectId=testing&useCache=false`)).name).toBe('fresh.eth')
   expect((await identityAt(`${at}?projectId=other`)).name).toBe('fresh.eth')
-  expect(await askJson(`${at}?projectId=other&useCache=false`)).toMatchObject(refused(400, 'useCache'))
-  expect(await askJson(`${at}?projectId=unknown&useCache=false`)).toMatchObject(refused(401, 'authentication'))
-  expect(await askJson(`${at}?projectId=testing&useCache=1`)).toMatchObject({ status: 400 })
+  expect(await requestJson(`${at}?projectId=other&useCache=false`)).toMatchObject(refused(400, 'useCache'))
+  expect(await requestJson(`${at}?projectId=unknown&useCache=false`)).toMatchObject(refused(401, 'authentication'))
+  expect(await requestJson(`${at}?projectId=testing&useCache=1`)).toMatchObject({ status: 400 })
 })
 
 it('the identity route responds to any address and query with a status below 500', async () => {
@@ -295,7 +295,7 @@ it('the identity route responds to any address and query with a status below 500
   await fc.assert(
     fc.asyncProperty(fc.oneof(text, hex), query, async (address, query) => {
       const path = encodeURIComponent(address)
-      const { status, body } = await askJson(`${url}/v1/identity/${path}?${new URLSearchParams(query)}`)
+      const { status, body } = await requestJson(`${url}/v1/identity/${path}?${new URLSearchParams(query)}`)
       expect([200, 400, 404]).toContain(status)
       if (status === 200) getIdentity.answer.parse(body)
     }),

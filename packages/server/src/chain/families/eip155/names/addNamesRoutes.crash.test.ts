@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { expect, inject, it } from 'vitest'
 import { nameRecord } from '../../../../contract/namesEndpoints.js'
-import { askJson } from '../../../../testing/askJson.js'
+import { requestJson } from '../../../../testing/requestJson.js'
 import { signNameRequest } from '../../../../testing/signNameRequest.js'
 import { startChildServer } from '../../../../testing/startChildServer.js'
 import { sharedServices, temporaryDirectory } from '../../../../testing/startTestServer.js'
@@ -18,7 +18,7 @@ it('the names API keeps every confirmed registration after kill -9, and never re
   const start = () => startChildServer(['--port', '0', '--data', dataDir, '--config', file])
   const signers = Array.from({ length: signerCount }, () => privateKeyToAccount(generatePrivateKey()))
   const register = async (url: string, index: number, name: string) =>
-    askJson(`${url}/v1/profile/account`, await signNameRequest(signers[index % signerCount] as never, { name }))
+    requestJson(`${url}/v1/profile/account`, await signNameRequest(signers[index % signerCount] as never, { name }))
 
   const killed = await start()
   const answered = new Map<string, unknown>()
@@ -46,11 +46,11 @@ it('the names API keeps every confirmed registration after kill -9, and never re
 
   const { url } = await start()
   for (const [name, record] of answered) {
-    expect(await askJson(`${url}/v1/profile/account/${name}`)).toMatchObject({ status: 200, body: record })
+    expect(await requestJson(`${url}/v1/profile/account/${name}`)).toMatchObject({ status: 200, body: record })
   }
   const holders = await Promise.all(
     signers.map(async ({ address }) => {
-      const { body } = await askJson(`${url}/v1/profile/reverse/${address}?apiVersion=2`)
+      const { body } = await requestJson(`${url}/v1/profile/reverse/${address}?apiVersion=2`)
       return nameRecord
         .array()
         .parse(body)

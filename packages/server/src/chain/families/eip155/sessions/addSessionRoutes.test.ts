@@ -25,7 +25,7 @@ import {
   signUserOperation,
 } from '../../../../contract/sessionEndpoints.js'
 import { anyText } from '../../../../testing/anyText.js'
-import { askJson, refused } from '../../../../testing/askJson.js'
+import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { startTestServer, temporaryDirectory, testDomain } from '../../../../testing/startTestServer.js'
 import { type SessionProof, sessionProof } from './sessionProof.js'
 import { hashOperation } from './signOperation.js'
@@ -62,12 +62,12 @@ async function setUp(config: ServerConfigInput = {}, now: () => number = () => n
   const { url, stop, dataDir } = await startTestServer(options, { now })
   const at = `${url}/v1/sessions/${account}`
   const create = async (body: object = terms): Promise<{ pci: string; publicKey: Hex }> => {
-    const answer = await askJson(`${at}?projectId=p&v=2`, body)
+    const answer = await requestJson(`${at}?projectId=p&v=2`, body)
     expect(answer.status, JSON.stringify(answer.body)).toBe(200)
     const { pci, key } = createSession.answer.parse(answer.body)
     return { pci, publicKey: key.publicKey as Hex }
   }
-  const post = (call: string, body: object) => askJson(`${at}/${call}?projectId=p`, body)
+  const post = (call: string, body: object) => requestJson(`${at}/${call}?projectId=p`, body)
   const sign = (pci: string, userOp: object) => post('sign', { pci, userOp })
   const domain = config.projects === undefined ? new URL(url).host : testDomain
   /** Proof fields of a body or query. */
@@ -118,11 +118,11 @@ it('the smart session service creates a session with its own key and lists it, t
   })
   const { pci, publicKey } = await create()
   expect(publicKey).toMatch(/^0x04[0-9a-f]{128}$/)
-  const older = await askJson(`${at}?projectId=p`, terms)
+  const older = await requestJson(`${at}?projectId=p`, terms)
   const { key } = createSession.answer.parse(older.body)
   expect(key.publicKey).toMatch(/^0x[0-9a-f]{260}$/)
   expect(Buffer.from(key.publicKey.slice(2), 'hex').toString()).toMatch(/^04[0-9a-f]{128}$/)
-  const listed = await askJson(`${url}/v1/sessions/${normalAccount}?projectId=p`)
+  const listed = await requestJson(`${url}/v1/sessions/${normalAccount}?projectId=p`)
   const { pcis } = listSessions.answer.parse(listed.body)
   expect(pcis).toHaveLength(2)
   expect(pcis.find((session) => session.pci === pci)).toEqual({
@@ -135,25 +135,25 @@ it('the smart session service creates a session with its own key and lists it, t
     context: '0x00',
     revokedAt: null,
   })
-  expect(await askJson(`${url}/v1/sessions/eip155:1:${owner.address}?projectId=p`)).toMatchObject({
+  expect(await requestJson(`${url}/v1/sessions/eip155:1:${owner.address}?projectId=p`)).toMatchObject({
     body: { pcis: [], next: null },
   })
-  expect(await askJson(`${at}`)).toMatchObject(refused(401, 'authentication'))
+  expect(await requestJson(`${at}`)).toMatchObject(refused(401, 'authentication'))
 })
 
 it('the smart session service stores the context on activation and ends on revocation, also by the plain address', async () => {
   const { url, at, create, post } = await setUp()
   const { pci } = await create()
   const context = `${at}/getcontext?projectId=p&pci=${pci}`
-  expect(getSessionContext.answer.parse((await askJson(context)).body)).toEqual({ context: '0x00' })
+  expect(getSessionContext.answer.parse((await requestJson(context)).body)).toEqual({ context: '0x00' })
   const activated = await post('activate', { ...terms, pci, context: '0xabcd', expiry: terms.expiry + 1 })
   expect(success.strict().parse(activated.body)).toEqual({ success: true })
-  expect(await askJson(context)).toMatchObject({ status: 200, body: { context: '0xabcd' } })
+  expect(await requestJson(context)).toMatchObject({ status: 200, body: { context: '0xabcd' } })
   const plain = `${url}/v1/sessions/${owner.address}/revoke?projectId=p`
-  expect(await askJson(plain, { pci })).toMatchObject({ status: 200, body: { success: true } })
-  const { pcis } = listSessions.answer.parse((await askJson(at)).body)
+  expect(await requestJson(plain, { pci })).toMatchObject({ status: 200, body: { success: true } })
+  const { pcis } = listSessions.answer.parse((await requestJson(at)).body)
   expect(pcis).toMatchObject([{ pci, expiry: terms.expiry + 1, revokedAt: nowSeconds }])
-  expect(await askJson(plain, { pci })).toMatchObject(refused(400, 'pci'))
+  expect(await requestJson(plain, { pci })).toMatchObject(refused(400, 'pci'))
   expect(await post('activate', { ...terms, pci, context: '0x' })).toMatchObject(refused(400, 'pci'))
   expect(await post('sign', { pci, userOp: operation(single(counter, 0n)) })).toMatchObject(refused(400, 'pci'))
 })
@@ -163,10 +163,10 @@ it('the smart session service refuses invalid accounts, and sessions of other ac
   const { pci } = await create()
   const stranger = privateKeyToAccount(generatePrivateKey()).address
   for (const bad of ['alice', 'eip155:31337', 'eip155:1:0x12', `solana:1:${owner.address}`]) {
-    expect(await askJson(`${url}/v1/sessions/${bad}`), bad).toMatchObject(refused(400, ''))
-    expect(await askJson(`${url}/v1/sessions/${bad}/revoke`, { pci }), bad).toMatchObject(refused(400, ''))
+    expect(await requestJson(`${url}/v1/sessions/${bad}`), bad).toMatchObject(refused(400, ''))
+    expect(await requestJson(`${url}/v1/sessions/${bad}/revoke`, { pci }), bad).toMatchObject(refused(400, ''))
   }
-  expect(await askJson(`${url}/v1/sessions/${owner.address}`)).toMatchObject(refused(400, ''))
+  expect(await requestJson(`${url}/v1/sessions/${owner.address}`)).toMatchObject(refused(400, ''))
   const calls: [string, object][] = [
     ['activate', { ...terms, pci, context: '0x' }],
     ['revoke', { pci }],
@@ -174,21 +174,25 @@ it('the smart session service refuses invalid accounts, and sessions of other ac
   ]
   for (const [call, body] of calls) {
     for (const other of [`eip155:31337:${stranger}`, `eip155:1:${owner.address}`]) {
-      expect(await askJson(`${url}/v1/sessions/${other}/${call}`, body), call).toMatchObject(refused(400, 'pci'))
+      expect(await requestJson(`${url}/v1/sessions/${other}/${call}`, body), call).toMatchObject(refused(400, 'pci'))
     }
     for (const id of [unknownPci, 'none', '']) {
-      const answer = await askJson(`${url}/v1/sessions/${account}/${call}`, { ...body, pci: id })
+      const answer = await requestJson(`${url}/v1/sessions/${account}/${call}`, { ...body, pci: id })
       expect(answer, call).toMatchObject(refused(400, 'pci'))
     }
-    expect(await askJson(`${url}/v1/sessions/${account}/${call}`, { ...body, pci: 5 })).toMatchObject({ status: 422 })
+    expect(await requestJson(`${url}/v1/sessions/${account}/${call}`, { ...body, pci: 5 })).toMatchObject({
+      status: 422,
+    })
   }
   for (const id of [unknownPci, 'none']) {
-    expect(await askJson(`${url}/v1/sessions/${account}/getcontext?pci=${id}`)).toMatchObject(refused(400, 'pci'))
+    expect(await requestJson(`${url}/v1/sessions/${account}/getcontext?pci=${id}`)).toMatchObject(refused(400, 'pci'))
   }
-  expect(await askJson(`${url}/v1/sessions/${account}/getcontext`)).toMatchObject({ status: 400 })
-  expect(await askJson(`${url}/v1/sessions/${account}`, { ...terms, expiry: 'soon' })).toMatchObject({ status: 422 })
+  expect(await requestJson(`${url}/v1/sessions/${account}/getcontext`)).toMatchObject({ status: 400 })
+  expect(await requestJson(`${url}/v1/sessions/${account}`, { ...terms, expiry: 'soon' })).toMatchObject({
+    status: 422,
+  })
   const long = { ...terms, policies: ['x'.repeat(70_000)] }
-  expect(await askJson(`${url}/v1/sessions/${account}`, long)).toMatchObject(refused(400, ''))
+  expect(await requestJson(`${url}/v1/sessions/${account}`, long)).toMatchObject(refused(400, ''))
 })
 
 it('the smart session service signs the hash of a permitted operation with the session key', async () => {
@@ -382,7 +386,7 @@ it('the smart session service verifies a given proof, and accepts each once', as
   const toCreate = await proof({ action: 'create', pci: 'new', terms: agreed })
   const { pci } = await create({ ...terms, ...toCreate })
   for (const changed of [{}, { expiry: expiry + 1 }, { nonce: 'another-nonce' }, { expires: toCreate.expires + 1 }]) {
-    expect(await askJson(`${at}?projectId=p`, { ...terms, ...toCreate, ...changed })).toMatchObject(
+    expect(await requestJson(`${at}?projectId=p`, { ...terms, ...toCreate, ...changed })).toMatchObject(
       refused(401, 'signature'),
     )
   }
@@ -397,9 +401,9 @@ it('the smart session service verifies a given proof, and accepts each once', as
   ]
   for (const part of corrupted) {
     const body = { ...terms, ...(await proof({ ...part, terms: agreed })) }
-    expect(await askJson(`${at}?projectId=p`, body), JSON.stringify(part)).toMatchObject(refused(401, 'signature'))
+    expect(await requestJson(`${at}?projectId=p`, body), JSON.stringify(part)).toMatchObject(refused(401, 'signature'))
   }
-  expect(await askJson(`${at}?projectId=p`, { ...terms, signature: toCreate.signature })).toMatchObject(
+  expect(await requestJson(`${at}?projectId=p`, { ...terms, signature: toCreate.signature })).toMatchObject(
     refused(401, 'signature'),
   )
 
@@ -441,7 +445,7 @@ describe('session routes with listed projects', () => {
     const list = async (by: Pick<typeof owner, 'signMessage'> | undefined) => {
       const given = by === undefined ? {} : await proof({ action: 'list', pci: 'all' }, by)
       const query = Object.entries(given).map(([name, value]): [string, string] => [name, String(value)])
-      return askJson(`${at}?${new URLSearchParams([['projectId', 'p'], ...query])}`)
+      return requestJson(`${at}?${new URLSearchParams([['projectId', 'p'], ...query])}`)
     }
     const signAs = async (by: Pick<typeof owner, 'signMessage'> | undefined, op: ReturnType<typeof operation>) => {
       const given =
@@ -456,7 +460,7 @@ describe('session routes with listed projects', () => {
     for (const by of [undefined, stranger, dapp]) {
       expect(await list(by)).toMatchObject(refused(401, 'signature'))
       const given = by === undefined ? {} : await proof({ action: 'create', pci: 'new', terms: agreed }, by)
-      expect(await askJson(`${at}?projectId=p`, { ...terms, ...given })).toMatchObject(refused(401, 'signature'))
+      expect(await requestJson(`${at}?projectId=p`, { ...terms, ...given })).toMatchObject(refused(401, 'signature'))
     }
     const { pcis } = listSessions.answer.parse((await list(owner)).body)
     expect(pcis.map((session) => session.pci)).toEqual([pci])
@@ -505,10 +509,12 @@ describe('session routes with listed projects', () => {
     for (const by of [undefined, stranger, dapp]) {
       const body = { pci, ...(by === undefined ? {} : await proof({ action: 'revoke', pci }, by)) }
       expect(await post('revoke', body)).toMatchObject(refused(401, 'signature'))
-      expect(await askJson(plain, body)).toMatchObject(refused(401, 'signature'))
+      expect(await requestJson(plain, body)).toMatchObject(refused(401, 'signature'))
     }
     expect(listSessions.answer.parse((await list(owner)).body).pcis).toMatchObject([{ pci, revokedAt: null }])
-    expect(await askJson(plain, { pci, ...(await proof({ action: 'revoke', pci })) })).toMatchObject({ status: 200 })
+    expect(await requestJson(plain, { pci, ...(await proof({ action: 'revoke', pci })) })).toMatchObject({
+      status: 200,
+    })
   })
 
   it('accepts every encoding of the dapp’s key, and refuses a session without one', async () => {
@@ -530,7 +536,7 @@ describe('session routes with listed projects', () => {
     const make = async (by: object) => {
       const body = { ...terms, signer: by }
       const given = await proof({ action: 'create', pci: 'new', terms: { ...agreed, signer: by } })
-      return askJson(`${at}?projectId=p&v=2`, { ...body, ...given })
+      return requestJson(`${at}?projectId=p&v=2`, { ...body, ...given })
     }
     for (const by of signers) {
       const { pci } = createSession.answer.parse((await make(by)).body)
@@ -555,8 +561,8 @@ describe('session routes with listed projects', () => {
       const part = { action: 'create', pci: 'new', terms: agreed, ...(domain !== undefined && { domain }) } as const
       return { ...terms, ...(await named.proof(part)) }
     }
-    expect(await askJson(`${named.at}?projectId=p`, await body())).toMatchObject(refused(401, 'signature'))
-    expect(await askJson(`${named.at}?projectId=p`, await body('api.example'))).toMatchObject({ status: 200 })
+    expect(await requestJson(`${named.at}?projectId=p`, await body())).toMatchObject(refused(401, 'signature'))
+    expect(await requestJson(`${named.at}?projectId=p`, await body('api.example'))).toMatchObject({ status: 200 })
   })
 
   it('accepts proofs for the login host of the embedded wallet too, and for no host that a client names', async () => {
@@ -574,7 +580,7 @@ describe('session routes with listed projects', () => {
     const there = `${at.replace(url, `http://${login}`)}?projectId=p`
     for (const where of [there, `${at}?projectId=p`]) {
       for (const domain of ['api.example', login])
-        expect(await askJson(where, await body(domain)), domain).toMatchObject({ status: 200 })
+        expect(await requestJson(where, await body(domain)), domain).toMatchObject({ status: 200 })
       for (const host of ['evil.example', 'localhost:4403', new URL(url).host])
         expect(await postAs(host, where, await body(host)), host).toBe(401)
     }
@@ -630,11 +636,11 @@ it('the smart session service keeps 255 sessions of an account, pages long ones,
   }
   // Only the revoked session makes room.
   await server.create()
-  expect(await askJson(`${server.at}?projectId=p`, terms)).toMatchObject(refused(400, ''))
+  expect(await requestJson(`${server.at}?projectId=p`, terms)).toMatchObject(refused(400, ''))
   const seen: string[] = []
   let cursor = ''
   do {
-    const { body } = await askJson(`${server.at}?projectId=p&cursor=${cursor}`)
+    const { body } = await requestJson(`${server.at}?projectId=p&cursor=${cursor}`)
     expect(JSON.stringify(body).length).toBeLessThan(1_200_000)
     const page = listSessions.answer.parse(body)
     seen.push(...page.pcis.map(({ pci }) => pci))
@@ -646,7 +652,7 @@ it('the smart session service keeps 255 sessions of an account, pages long ones,
   await server.stop()
   nowMs += 31 * 86_400_000 + 3_600_000
   const later = await setUp({ dataDir: server.dataDir }, () => nowMs)
-  await expect.poll(async () => (await askJson(`${later.at}?projectId=p`)).body).toEqual({ pcis: [], next: null })
+  await expect.poll(async () => (await requestJson(`${later.at}?projectId=p`)).body).toEqual({ pcis: [], next: null })
 })
 
 it('the smart session service verifies the proof of a contract wallet on its chain', async () => {
@@ -659,7 +665,7 @@ it('the smart session service verifies the proof of a contract wallet on its cha
   const { expiry, signer, permissions, policies } = terms
   const agreed = { expiry, signer, permissions, policies }
   const given = await proof({ action: 'create', account: wallet.toLowerCase(), pci: 'new', terms: agreed }, key)
-  expect(await askJson(`${url}/v1/sessions/${wallet}?projectId=p`, { ...terms, ...given })).toMatchObject({
+  expect(await requestJson(`${url}/v1/sessions/${wallet}?projectId=p`, { ...terms, ...given })).toMatchObject({
     status: 200,
   })
 })
@@ -719,7 +725,7 @@ it('the smart session service responds to any input with a status below 500', as
   await fc.assert(
     fc.asyncProperty(path, call, body, fc.boolean(), async (path, call, body, isGet) => {
       const target = `${url}/v1/sessions/${path}${call}?pci=${pci}`
-      const answer = await askJson(target, isGet ? undefined : JSON.stringify(body))
+      const answer = await requestJson(target, isGet ? undefined : JSON.stringify(body))
       expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(500)
     }),
     { numRuns: 300 },

@@ -2,8 +2,8 @@ import { devWallet, type EvmDevnet, startEvm } from '@kit/devnet'
 import { privateKeyToAccount } from 'viem/accounts'
 import { serializeErc6492Signature } from 'viem/utils'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { askJson, refused } from '../../../../testing/askJson.js'
-import { askFromPage, bearer, signIn, signInRequest } from '../../../../testing/signIn.js'
+import { refused, requestJson } from '../../../../testing/requestJson.js'
+import { bearer, requestFromPage, signIn, signInRequest } from '../../../../testing/signIn.js'
 import { signNameRequest } from '../../../../testing/signNameRequest.js'
 import { startNode } from '../../../../testing/startNode.js'
 import { startNodeProxy } from '../../../../testing/startNodeProxy.js'
@@ -21,7 +21,7 @@ const keyOf = (index: number) => privateKeyToAccount(chain.accounts[index]?.priv
 
 async function setUp(upstream = chain.url) {
   const { url } = await startTestServer({ chains: { 'eip155:31337': upstream }, rateLimits: { enabled: false } })
-  return (request: object) => askJson(`${url}/v1/profile/account`, request)
+  return (request: object) => requestJson(`${url}/v1/profile/account`, request)
 }
 
 it('the signature check accepts the signature of the key that owns a contract wallet (EIP-1271), and of no other key', async () => {
@@ -110,7 +110,7 @@ it('sign-in accepts contract wallets, undeployed ones too (EIP-1271, EIP-6492), 
     signature: request.body.signature as `0x${string}`,
   })
   const wrapped = { ...request, body: { ...request.body, signature } }
-  expect(await askFromPage(page, 'authenticate', wrapped)).toMatchObject({ status: 200 })
+  expect(await requestFromPage(page, 'authenticate', wrapped)).toMatchObject({ status: 200 })
   const requested = node.calls.get('eth_call')
   expect(await signIn(page, alice, onChain)).toMatchObject({ status: 200 })
   expect(node.calls.get('eth_call')).toBe(requested)
@@ -125,7 +125,7 @@ it('sign-in responds with 503 while no node is available, and keeps everyone sig
   // The wallet is due for another check after an hour; the outage lasts longer than any token.
   for (let halfHours = 1; halfHours <= 5; halfHours++) {
     clock.nowMs += 1_800_000
-    last = await askFromPage(page, 'me', bearer(last))
+    last = await requestFromPage(page, 'me', bearer(last))
     expect(last).toMatchObject({ status: 200, body: { token: expect.any(String) } })
   }
   expect(await signIn(page, alice, as)).toMatchObject(refused(503, 'signature'))
@@ -136,7 +136,7 @@ it('sign-in responds with 503 while no node is available, and keeps everyone sig
     return (await signIn(page, alice, as)).status
   }
   await expect.poll(signInLater).toBe(200)
-  expect((await askFromPage(page, 'me', bearer(last))).status).toBe(200)
+  expect((await requestFromPage(page, 'me', bearer(last))).status).toBe(200)
 })
 
 it('the server signs out a contract wallet that no longer confirms its signature, checked again after an hour', async () => {
@@ -148,13 +148,13 @@ it('the server signs out a contract wallet that no longer confirms its signature
   await chain.rpc('anvil_setCode', as.accountAddress, '0x60006000fd')
   clock.nowMs += 3_500_000
   const [renewed, renewedKey] = [
-    await askFromPage(page, 'me', bearer(signedIn)),
-    await askFromPage(page, 'me', bearer(byKey)),
+    await requestFromPage(page, 'me', bearer(signedIn)),
+    await requestFromPage(page, 'me', bearer(byKey)),
   ]
   expect(renewed.status).toBe(200)
   clock.nowMs += 100_000
-  expect(await askFromPage(page, 'me', bearer(renewed))).toMatchObject(refused(401, 'authorization'))
-  expect((await askFromPage(page, 'me', bearer(renewedKey))).status).toBe(200)
+  expect(await requestFromPage(page, 'me', bearer(renewed))).toMatchObject(refused(401, 'authorization'))
+  expect((await requestFromPage(page, 'me', bearer(renewedKey))).status).toBe(200)
   await chain.rpc('anvil_setCode', as.accountAddress, code)
-  expect(await askFromPage(page, 'me', bearer(renewed))).toMatchObject(refused(401, 'authorization'))
+  expect(await requestFromPage(page, 'me', bearer(renewed))).toMatchObject(refused(401, 'authorization'))
 })

@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { getBalance } from '../../../../contract/balanceEndpoints.js'
-import { askJson, refused } from '../../../../testing/askJson.js'
 import { parseResponse } from '../../../../testing/parseResponse.js'
+import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 
 const nobody = '4zvwRjXUKGfvwnParsHAS3HuSVzV5cA4McphgmoCtajS'
@@ -74,7 +74,7 @@ it('the Solana balance reader lists SOL and tokens of both programs: names from 
 it('the Solana balance reader ignores forced refreshes, which are for EVM chains', async () => {
   const { url } = await start()
   const forceUpdate = `${chain.networkId}:${chain.tokens.TUSD.address}`
-  expect(await askJson(url + path(nobody, { forceUpdate }))).toMatchObject(refused(400, 'address'))
+  expect(await requestJson(url + path(nobody, { forceUpdate }))).toMatchObject(refused(400, 'address'))
 })
 
 it('the Solana balance reader reports the chain as unavailable when its node is unavailable, fails or returns something else', async () => {
@@ -89,6 +89,6 @@ it('the Solana balance reader reports the chain as unavailable when its node is 
     onTestFinished(() => void node.close())
     const { port } = node.address() as { port: number }
     const { url } = await startTestServer({ chains: { [chain.networkId]: `http://127.0.0.1:${port}` } })
-    expect(await askJson(url + path(nobody)), answer).toMatchObject(refused(503, 'chainId'))
+    expect(await requestJson(url + path(nobody)), answer).toMatchObject(refused(503, 'chainId'))
   }
 })

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { type SolanaDevnet, startSolana } from '@kit/devnet/solana'
 import { expect, it, onTestFinished } from 'vitest'
 import { getHistory } from '../../../../contract/historyEndpoints.js'
-import { askJson, refused } from '../../../../testing/askJson.js'
+import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { lamportsTransfer, sendSolana, tokenAccountOf, tokenTransfer } from '../../../../testing/sendSolana.js'
 import {
   openTestStore,
@@ -25,7 +25,7 @@ async function startScene(options: { genesisHash?: string } = {}) {
 }
 
 async function readPage({ url }: TestServer, address: string, query = '') {
-  const { status, body } = await askJson(`${url}/v1/account/${address}/history?projectId=p&${query}`)
+  const { status, body } = await requestJson(`${url}/v1/account/${address}/history?projectId=p&${query}`)
   expect({ status, body }).toMatchObject({ status: 200 })
   return getHistory.answer.parse(body)
 }
@@ -163,11 +163,11 @@ it('Solana history serves stored history while the node is unavailable, and resp
   expect(known.data.length).toBeGreaterThan(0)
   await chain.goOffline()
   await expect.poll(() => page(alice?.address ?? '')).toEqual(known)
-  const { status, body } = await askJson(`${server.url}/v1/account/${bob?.address}/history?projectId=p`)
+  const { status, body } = await requestJson(`${server.url}/v1/account/${bob?.address}/history?projectId=p`)
   expect({ status, body }).toMatchObject(refused(503, 'chainId'))
   await chain.goOnline()
   await expect
-    .poll(async () => (await askJson(`${server.url}/v1/account/${bob?.address}/history?projectId=p`)).status)
+    .poll(async () => (await requestJson(`${server.url}/v1/account/${bob?.address}/history?projectId=p`)).status)
     .toBe(200)
 })
 

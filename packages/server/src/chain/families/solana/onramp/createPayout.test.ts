@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type SolanaDevnet, solanaDevAccounts, startSolana } from '@kit/devnet/solana'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { askJson } from '../../../../testing/askJson.js'
+import { requestJson } from '../../../../testing/requestJson.js'
 import { startHttp } from '../../../../testing/startNode.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
 import { RpcFailure } from '../../../chains/RpcFailure.js'
@@ -67,7 +67,7 @@ it('the Solana payout pays out SOL onchain, and two identical orders as two paym
   const pages = [await order(url, address, 'native', '150'), await order(url, address, 'native', '150')]
   for (const page of pages) expect(await ended(page)).toContain('Sent to your wallet')
   expect(await rpc('getBalance', [address])).toBe(2 * 985_000_000)
-  const { body } = await askJson(`${url}/v1/account/${address}/history?projectId=p&onramp=coinbase`)
+  const { body } = await requestJson(`${url}/v1/account/${address}/history?projectId=p&onramp=coinbase`)
   const rows = (body as { data: { metadata: { hash: string } }[] }).data.map(({ metadata }) => metadata)
   expect(new Set(rows.map(({ hash }) => hash)).size).toBe(2)
   expect(rows[0]).toMatchObject({ chain: chain.networkId, status: 'ONRAMP_TRANSACTION_STATUS_SUCCESS' })

@@ -5,15 +5,13 @@ import { requestWalletProvider } from '@kit/adapter'
  * signal aborts.
  *
  * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on abort.
- * @example await askPolkadotProvider('enable', () => wallet.enable('My dapp'), signal)
+ * @example await requestBitcoinProvider('bitcoin:connect', () => connect(), signal)
  */
-export function askPolkadotProvider(
+export function requestBitcoinProvider(
   method: string,
   ask: () => unknown,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const load = async () => ({
-    toWalletError: (await import('../error/toPolkadotWalletError.js')).toPolkadotWalletError,
-  })
+  const load = async () => ({ toWalletError: (await import('../error/toBitcoinWalletError.js')).toBitcoinWalletError })
   return requestWalletProvider({ method, ask, signal, load })
 }

@@ -4,9 +4,9 @@ import { requestWalletProvider } from '@kit/adapter'
  * Sends a request to a wallet synchronously. The first error loads the code that reads errors.
  *
  * @throws KitError of `toWalletError`; `connection/aborted` on abort.
- * @example await askSolanaProvider('standard:connect', () => connect(), signal)
+ * @example await requestSolanaProvider('standard:connect', () => connect(), signal)
  */
-export function askSolanaProvider(
+export function requestSolanaProvider(
   method: string,
   ask: () => unknown,
   signal: AbortSignal | undefined,

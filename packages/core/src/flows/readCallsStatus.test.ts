@@ -7,7 +7,7 @@ const calls = [
   { to: '0xD', data: '0x12' as const },
 ]
 
-describe('askCallsStatus', () => {
+describe('readCallsStatus', () => {
   it('queries the wallet on the network that the calls were sent on, and lets it show them', async () => {
     const getCallsStatus = vi.fn(async () => ({ status: 'pending' }) as never)
     const showCallsStatus = vi.fn(async () => {})

@@ -2,7 +2,7 @@
 export type RawResponse = { readonly status: number; readonly body: unknown; readonly headers: Headers }
 
 /** Sends a GET request, or posts a body: text as it is, anything else as JSON. */
-export async function askJson(url: string, body?: unknown): Promise<RawResponse> {
+export async function requestJson(url: string, body?: unknown): Promise<RawResponse> {
   const post = { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }
   const response = await fetch(url, body === undefined ? {} : post)
   const text = await response.text()

@@ -13,7 +13,7 @@ export const price = 10_000_000_000_000_000n
 export const clientOf = (stack: Stack) => createPublicClient({ transport: http(stack.config.rpcUrls['eip155:31337']) })
 
 /** Requests the payment of an order as the page does. */
-export async function askForOrder(demo: Demo, order: string): Promise<void> {
+export async function requestOrder(demo: Demo, order: string): Promise<void> {
   await demo.card('Pay').getByLabel('Order').fill(order)
   await demo
     .card('Pay')

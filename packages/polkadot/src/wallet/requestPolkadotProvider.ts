@@ -5,13 +5,15 @@ import { requestWalletProvider } from '@kit/adapter'
  * signal aborts.
  *
  * @throws KitError of `toWalletError`, also when the wallet throws synchronously; `connection/aborted` on abort.
- * @example await askBitcoinProvider('bitcoin:connect', () => connect(), signal)
+ * @example await requestPolkadotProvider('enable', () => wallet.enable('My dapp'), signal)
  */
-export function askBitcoinProvider(
+export function requestPolkadotProvider(
   method: string,
   ask: () => unknown,
   signal: AbortSignal | undefined,
 ): Promise<unknown> {
-  const load = async () => ({ toWalletError: (await import('../error/toBitcoinWalletError.js')).toBitcoinWalletError })
+  const load = async () => ({
+    toWalletError: (await import('../error/toPolkadotWalletError.js')).toPolkadotWalletError,
+  })
   return requestWalletProvider({ method, ask, signal, load })
 }

@@ -8,7 +8,7 @@ import { type Targets, unsupported } from './createTargets.js'
 export type SentCalls = Omit<WalletTarget, 'signal'> & { readonly id: string }
 
 /** Asks the wallet for the status of calls, which only the wallet knows. */
-export async function askCallsStatus(
+export async function readCallsStatus(
   targets: Targets,
   { id, ...target }: SentCalls,
   signal: AbortSignal,

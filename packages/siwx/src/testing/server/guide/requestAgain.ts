@@ -1,7 +1,7 @@
 import { type SiwxServerOptions, type SiwxSession, verifySession } from '../../../server/index.js'
 
 /** Checks each stored sign-in again: the owners of a contract may have changed. Call it every hour. */
-export async function askAgain(
+export async function requestAgain(
   kept: Map<string, SiwxSession>,
   { domains, verifiers }: Pick<SiwxServerOptions, 'domains' | 'verifiers'>,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { ConfigError } from '../config/ConfigError.js'
  *
  * @throws ConfigError when no server is listening there, or it refuses
  */
-export async function askAdminSocket(socketPath: string, path: string): Promise<IncomingMessage> {
+export async function requestAdminSocket(socketPath: string, path: string): Promise<IncomingMessage> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     request({ socketPath, path }, resolve)
       .once('error', (error: NodeJS.ErrnoException) =>
