@@ -81,7 +81,7 @@ const nextTask = () =>
  * Changes the account and network while a feature sends requests and receives responses in any order. Expects that it never shows data of
  * an inactive account or network.
  *
- * @example await exploreScope(async () => ({ ...engine, asks: [() => plugin.load()], waiting, strays, isAnswered }))
+ * @example await exploreScope(async () => ({ ...engine, asks: [() => plugin.load()], waiting, foreignData, isAnswered }))
  */
 export async function exploreScope(open: () => Promise<ScopeWorld>, numRuns = 12): Promise<void> {
   const first = await open()

@@ -504,18 +504,12 @@ export interface CreateExchangePaymentBody {
 /** Response of POST /v1/exchanges/{exchange}/payments: Returns the URL of the exchange page where the user pays. */
 export interface CreateExchangePaymentResponse {
   url: string
-  /**
-   * Waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund, or timeout (the
-   * user did not pay)
-   */
+  /** Waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund, or timeout (the user did not pay) */
   status: 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
 }
 /** Response of GET /v1/exchanges/{exchange}/payments/{paymentId}: Returns the status of a payment at an exchange. */
 export interface GetExchangePaymentResponse {
-  /**
-   * Waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund, or timeout (the
-   * user did not pay)
-   */
+  /** Waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund, or timeout (the user did not pay) */
   status: 'waiting' | 'pending' | 'submitted' | 'success' | 'failure' | 'refund' | 'timeout'
   hash: string | null
 }

@@ -14,7 +14,7 @@ const paymentId = z
 const asset = z.string().max(128).meta({ description: 'Address of a token, or `native`', example: 'native' })
 const status = z.enum(['waiting', 'pending', 'submitted', 'success', 'failure', 'refund', 'timeout']).meta({
   description:
-    'waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund (the payment was returned), timeout (the user did not pay in time)',
+    'Waiting for the user, pending at the exchange, submitted to the chain, success, failure (the user declined), refund, or timeout (the user did not pay)',
 })
 
 /** `GET /v1/exchanges`: exchanges users can pay from, and their assets. */
