@@ -48,7 +48,8 @@ const near = (price: number) => expect.closeTo(price, Math.max(0, 2 - Math.floor
 
 describe('POST /v1/fungible/price', () => {
   it('returns every address, in the order and spelling of the request', async () => {
-    const { url } = await startTestServer(withChain({}))
+    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18, logoUri: 'data:image/png;base64,AA==' }
+    const { url } = await startTestServer(withChain({ nativeCurrency }))
     const addresses = [token('TTK'), nativeToken, token('TUSD').toLowerCase(), token('TTK')]
     const body = { currency: 'usd', addresses }
     const { fungibles } = await parseResponse(getFungiblePrice, `${url}/v1/fungible/price`, body)
