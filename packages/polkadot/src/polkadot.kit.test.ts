@@ -41,11 +41,11 @@ function load(wallet = createPolkadotTestWallet({ name: 'talisman' }), ports: Fa
     ports,
   })
   kits.push(kit)
-  const removeWallet = wallet.announce(ports.announcements.page)
+  const failures = wallet.announce(ports.announcements.page)
   kit.start()
   const leave = () => {
     kit.destroy()
-    removeWallet()
+    failures()
   }
   return { kit, wallet, ports, leave }
 }
@@ -458,15 +458,15 @@ describe('waitForTransaction', () => {
   })
 
   it('continues after a node outage', async () => {
-    let removeWallet = 0
+    let failures = 0
     const { adapter, call } = await setUp([here()], {}, async (_, ask) => {
-      removeWallet -= 1
-      return removeWallet > 0 ? Promise.reject(new TypeError('fetch failed')) : ask()
+      failures -= 1
+      return failures > 0 ? Promise.reject(new TypeError('fetch failed')) : ask()
     })
     const hash = await adapter.transfer({ ...call, to: unusedAddress(41), amount: unit })
-    removeWallet = 8
+    failures = 8
     expect(await adapter.waitForTransaction({ ...call, hash })).toMatchObject({ status: 'success' })
-    expect(removeWallet).toBeLessThan(0)
+    expect(failures).toBeLessThan(0)
   })
 
   it('finds a transaction that another page sent, and counts its confirmations', async () => {
