@@ -55,6 +55,13 @@ describe('kit-server all', () => {
     expect(await end('SIGTERM')).toBe(0)
   })
 
+  it('serves sockets that connect at the same time', async () => {
+    const { url, end } = await startAll()
+    const clients = await Promise.all(Array.from({ length: 50 }, () => connectRelayClient({ url })))
+    await Promise.all(clients.map((client) => client.call('irn_subscribe', { topic })))
+    expect(await end('SIGTERM')).toBe(0)
+  })
+
   it('starts the relay again after kill -9, loses no accepted message, and stays up', async () => {
     const { url, relayPid, metricsUrl, output, end } = await startAll()
     const { publish } = await connectPair(url)

@@ -23,9 +23,9 @@ export function forkRelay(program: string): RelayChild {
   let lastId = 0
   let isRunning = true
 
-  // A process that ends meanwhile reports it by its `exit` event.
+  // Sockets wait in a queue, so each is destroyed only once it is sent. A process that ends meanwhile reports it by its `exit` event.
   const send = (command: RelayCommand, stream?: Duplex): unknown =>
-    child.send(command, stream as never, {}, () => undefined)
+    child.send(command, stream as never, {}, () => stream?.destroy())
 
   child.on('message', ({ id, ...answer }: RelayAnswer) => {
     pending.get(id)?.(answer)
@@ -56,7 +56,6 @@ export function forkRelay(program: string): RelayChild {
       // Otherwise closing the HTTP server would wait for the sockets of the other process.
       Object.assign(stream, { server: undefined })
       send({ kind: 'upgrade', head, firstBytes }, stream)
-      stream.destroy()
     },
     ended,
     kill: () => void child.kill('SIGKILL'),
