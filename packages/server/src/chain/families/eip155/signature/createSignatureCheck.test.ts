@@ -73,8 +73,10 @@ it('the signature check responds with 503 if the node did not run the code, and 
     { name: 'limited.kit.test' },
     { address: devWallet(alice.address).address, coin_type },
   )
-  const says = async (error: object) =>
-    (await setUp((await startNode({ eth_call: () => Promise.reject(error) })).url))(request)
+  const answers = async (call: () => unknown) => (await setUp((await startNode({ eth_call: call })).url))(request)
+  const says = (error: object) => answers(() => Promise.reject(error))
+  expect(await answers(() => '0x')).toMatchObject(refused(503, 'chainId'))
+  expect(await answers(() => '0x00')).toMatchObject(refused(401, 'signature'))
   expect(await says({ code: -32_005, message: 'rate limit exceeded' })).toMatchObject(refused(503, 'chainId'))
   expect(await says({ code: -32_000, message: 'header not found' })).toMatchObject(refused(503, 'chainId'))
   expect(await says({ code: -32_000, message: 'out of gas' })).toMatchObject(refused(503, 'chainId'))

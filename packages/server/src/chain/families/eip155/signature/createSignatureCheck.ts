@@ -49,7 +49,9 @@ export function createSignatureCheck(chains: Pick<Chains, 'config' | 'call'>): S
       args: [address as `0x${string}`, hash, hex],
     })
     try {
-      return (await chains.call(chain, 'eth_call', [{ data }, 'latest'])) === '0x01'
+      const answer = await chains.call(chain, 'eth_call', [{ data }, 'latest'])
+      if (answer === '0x01' || answer === '0x00') return answer === '0x01'
+      throw new NoUpstreamResponded(['not a verdict'])
     } catch (error) {
       if (!(error instanceof RpcFailure)) throw error
       if (error.code === 3 || /revert/i.test(error.message)) return false
