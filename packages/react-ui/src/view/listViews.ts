@@ -13,10 +13,7 @@ export type ViewFiles = {
   readonly wallet: Load<(typeof walletViewNames)[number]>
 }
 
-/**
- * Returns the built-in views. To add one, create a file and add one line: `MyView: () => import('./MyView.js').then(({ myView }) =>
- * myView)`. Views that are needed together share a file.
- */
+/** Returns the built-in views. Those that are needed together share a file. */
 export function listViews(files: ViewFiles): ViewTable {
   return {
     Connect: connectView,
