@@ -11,7 +11,7 @@ const views = [
 
 /** Relative to the window of a phone. */
 const scale = 0.7
-const [WIDTH, HEIGHT] = [390, 700]
+const [frameWidth, frameHeight] = [390, 700]
 
 /** Connect, Account, Send and an approval in all languages. */
 export function Languages() {
@@ -23,13 +23,17 @@ export function Languages() {
           <h2>{new Intl.DisplayNames('en', { type: 'language' }).of(locale)}</h2>
           <div className="looks">
             {views.map(({ view, state }) => (
-              <div key={state} className="stage" style={{ inlineSize: WIDTH * scale, blockSize: HEIGHT * scale }}>
+              <div
+                key={state}
+                className="stage"
+                style={{ inlineSize: frameWidth * scale, blockSize: frameHeight * scale }}
+              >
                 <iframe
                   src={lookQuery(state, `theme=light&locale=${locale}`)}
                   title={`${view}, ${locale}`}
                   loading="lazy"
-                  width={WIDTH}
-                  height={HEIGHT}
+                  width={frameWidth}
+                  height={frameHeight}
                 />
               </div>
             ))}

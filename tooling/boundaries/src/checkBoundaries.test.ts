@@ -525,6 +525,7 @@ describe('checkBoundaries', () => {
     expect(found('const MAX_BYTES = 1\nexport const POST = () => MAX_BYTES')).toEqual([
       'constants | packages/core/src/a.ts | declares MAX_BYTES: constants are camelCase',
     ])
+    expect(found('const [A_MS, bMs] = [1, 2]')).toHaveLength(1)
     expect(found('const maxBytes = 1\nconst { ETH } = tokens')).toEqual([])
   })
 

@@ -10,7 +10,7 @@ export type ArmedWatch = {
 /** Visibility is read again at this interval: Chromium may not report that a cover was removed. */
 const checkIntervalMs = 1000
 /** Minimum size of the frame; no page needs a smaller one. */
-const [LEAST_WIDTH, LEAST_HEIGHT] = [280, 400]
+const [minWidth, minHeight] = [280, 400]
 /** Sizes are rounded. */
 const fullyVisibleRatio = 0.99
 
@@ -63,7 +63,7 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
       if (isUncovered(piece)) covered.delete(piece)
       else covered.add(piece)
     }
-    const isLarge = !isFramed || (innerWidth >= LEAST_WIDTH && innerHeight >= LEAST_HEIGHT && isWhole(probe))
+    const isLarge = !isFramed || (innerWidth >= minWidth && innerHeight >= minHeight && isWhole(probe))
     if (!isLarge || !isWhole(control) || ![control, ...onScreen].every(isUncovered)) return 'hidden'
     for (const piece of onScreen) seen.add(piece)
     if (!pieces.every((piece) => seen.has(piece) || isPassed(piece, roomOf(piece)))) return 'unread'

@@ -24,7 +24,7 @@ export type TestAuthenticator = {
   show(options: CeremonyOptions, change?: PasskeyChange): PasskeyResponse
 }
 
-const [PRESENT, VERIFIED, ATTESTED] = [0x01, 0x04, 0x40]
+const [userPresent, userVerified, attestedData] = [0x01, 0x04, 0x40]
 
 /** Creates a P-256 key with WebAuthn responses. It increments its counter and remembers the user of its passkey. */
 export function createAuthenticator(origin: string): TestAuthenticator {
@@ -55,7 +55,7 @@ export function createAuthenticator(origin: string): TestAuthenticator {
     const { rpId = new URL(origin).hostname, isVerified = true } = change
     counter = change.counter ?? counter + 1
     const head = Buffer.alloc(5)
-    head[0] = flags | PRESENT | (isVerified ? VERIFIED : 0)
+    head[0] = flags | userPresent | (isVerified ? userVerified : 0)
     head.writeUInt32BE(counter, 1)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), head, attested])
   }
@@ -78,7 +78,7 @@ export function createAuthenticator(origin: string): TestAuthenticator {
         new Map<string, unknown>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', new Uint8Array(authenticatorData(ATTESTED, change, attested))],
+          ['authData', new Uint8Array(authenticatorData(attestedData, change, attested))],
           ...(change.attestation ?? []),
         ]) as never,
       )
