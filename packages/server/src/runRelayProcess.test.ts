@@ -55,10 +55,10 @@ describe('kit-server all', () => {
     expect(await end('SIGTERM')).toBe(0)
   })
 
-  it('serves sockets that connect at the same time', async () => {
+  it('answers the first request of sockets that connect at the same time', async () => {
     const { url, end } = await startAll()
-    const clients = await Promise.all(Array.from({ length: 50 }, () => connectRelayClient({ url })))
-    await Promise.all(clients.map((client) => client.call('irn_subscribe', { topic })))
+    const open = async () => (await connectRelayClient({ url })).call('irn_subscribe', { topic })
+    await Promise.all(Array.from({ length: 100 }, open))
     expect(await end('SIGTERM')).toBe(0)
   })
 

@@ -55,6 +55,10 @@ export function forkRelay(program: string): RelayChild {
       const head = { headers: { ...headers }, httpVersion, method, rawHeaders, url }
       // Otherwise closing the HTTP server would wait for the sockets of the other process.
       Object.assign(stream, { server: undefined })
+      // Otherwise this process takes what the client sends until the other process has confirmed the socket. `pauseOnConnect`, which
+      // Node.js has for this, would keep the HTTP server from reading.
+      const { _handle: handle } = stream as Duplex & { readonly _handle?: { readStop(): void } | null }
+      handle?.readStop()
       send({ kind: 'upgrade', head, firstBytes }, stream)
     },
     ended,
