@@ -46,7 +46,7 @@ test('a passkey is created in one press, and opens the wallet after the frame lo
   const demo = await openDemo()
   const authenticator = await addAuthenticator(demo.page)
   const wallet = new EmbeddedWallet(demo, stack.config, '')
-  await wallet.logInWith('Discord', 'Bob')
+  await wallet.logInWith('Facebook', 'Bob')
   await wallet.press('Use a passkey')
   await demo.expectStatus('connected')
   expect(await authenticator.credentials()).toHaveLength(1)
@@ -56,7 +56,7 @@ test('a passkey is created in one press, and opens the wallet after the frame lo
   await expect(demo.outcome('Sign')).toContainText(/Signature 0x[0-9a-f]{130}/)
 
   await forget(demo, stack.config.frameUrl)
-  await wallet.logInWith('Discord', 'Bob')
+  await wallet.logInWith('Facebook', 'Bob')
   await expect(wallet.frame.getByLabel('Recovery code')).toHaveCount(0)
   await wallet.press('Unlock with your passkey')
   await demo.expectStatus('connected')
