@@ -55,7 +55,7 @@ async function latency(url: string, cursor?: string, chain?: string): Promise<st
 
 async function measure(mode: 'all' | 'watched'): Promise<readonly Row[]> {
   const blocks = transfers / perBlock + 1
-  const node = await startHistoryNode({ blocks, perBlock: perBlock, account, token })
+  const node = await startHistoryNode({ blocks, perBlock, account, token })
   const dataDir = mkdtempSync(join(tmpdir(), 'kit-bench-'))
   const chain = {
     upstreams: [node.url],

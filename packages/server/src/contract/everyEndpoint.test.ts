@@ -190,7 +190,7 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
   const code = uuid === undefined ? '' : await readCode(page, 'bob@example.org')
   const leaving = { origin, ...bearer(await signIn(page, holder)).headers }
   return new Map<string, Parts | (() => Promise<Parts>)>([
-    ['callRpc', { query: { chainId: chainId }, body: [{ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }] }],
+    ['callRpc', { query: { chainId }, body: [{ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber' }] }],
     ['getSupportedChains', {}],
     ['getEsplora', { params: { chainId: bitcoin, path: 'blocks/tip/height' } }],
     ['sendBitcoinTransaction', { params: { chainId: bitcoin }, body: '0200' }],
@@ -213,15 +213,15 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
     ['getBalance', { params: { address: owner }, query: { currency: 'usd', sv: 'react-1' } }],
     ['getFungiblePrice', { body: { projectId: 'p', currency: 'usd', addresses: [token] } }],
     ['getHistory', { params: { address: owner } }],
-    ['getNfts', { params: { address: owner }, query: { chainId: chainId } }],
-    ['getSwapTokens', { query: { chainId: chainId } }],
+    ['getNfts', { params: { address: owner }, query: { chainId } }],
+    ['getSwapTokens', { query: { chainId } }],
     ['getSwapQuotes', { query: swap }],
     ['buildSwapApproval', { query: swap }],
     [
       'buildSwapTransaction',
       { body: { ...swap, userAddress: account, eip155: { slippage: 1 }, disableEstimate: true } },
     ],
-    ['getGasPrice', { query: { chainId: chainId } }],
+    ['getGasPrice', { query: { chainId } }],
     ['getSwapAllowance', { query: { tokenAddress: token, userAddress: account } }],
     ['getOnrampOptions', {}],
     ['getOnrampQuote', { body: { ...quoting, network: 'local-one' } }],
@@ -233,7 +233,7 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
       'createExchangePayment',
       {
         params: { exchange: 'sandbox' },
-        body: { paymentId: 'order-1', chainId: chainId, asset: 'native', amount: '1', recipient: owner },
+        body: { paymentId: 'order-1', chainId, asset: 'native', amount: '1', recipient: owner },
       },
     ],
     ['getExchangePayment', { params: { exchange: 'sandbox', paymentId: 'order-1' } }],
@@ -243,8 +243,8 @@ async function writtenRequests(port: number, origin = 'http://localhost:3000'): 
     ['getSessionContext', { params: { account }, query: { pci } }],
     ['signUserOperation', { params: { account }, body: { pci, userOp } }],
     ['revokeSession', { params: { account }, body: { pci } }],
-    ['callBundler', { query: { chainId: chainId }, body: { method: 'eth_getUserOperationReceipt', params: ['0x'] } }],
-    ['callPaymaster', { query: { chainId: chainId }, body: { method: 'pm_getPaymasterData', params: ['0x'] } }],
+    ['callBundler', { query: { chainId }, body: { method: 'eth_getUserOperationReceipt', params: ['0x'] } }],
+    ['callPaymaster', { query: { chainId }, body: { method: 'pm_getPaymasterData', params: ['0x'] } }],
     ['getAuthNonce', { headers: { origin } }],
     ['authenticate', { headers: { origin, ...nonce }, body: signedMessage }],
     ['getSignedIn', { headers: signedIn }],

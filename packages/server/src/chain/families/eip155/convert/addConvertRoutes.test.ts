@@ -17,7 +17,7 @@ import { startTestServer } from '../../../../testing/startTestServer.js'
 const chainId = 'eip155:31337'
 const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const nativeToken = `${chainId}:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE`
-const nobody = `0x${'12'.repeat(20)}`
+const emptyAccount = `0x${'12'.repeat(20)}`
 const dead = 'http://127.0.0.1:1'
 
 let chain: EvmDevnet
@@ -44,7 +44,7 @@ const onChain = (id: string, other: string): string => id.replace(chainId, other
 describe('GET /v1/convert/tokens', () => {
   it('lists the native currency and the configured tokens, or one token, or one that only exists on the chain', async () => {
     const url = await start()
-    const { tokens } = await parseResponse(getSwapTokens, url + query('tokens', { chainId: chainId }))
+    const { tokens } = await parseResponse(getSwapTokens, url + query('tokens', { chainId }))
     expect(tokens[0]).toMatchObject({ symbol: 'ETH', address: nativeToken.toLowerCase(), decimals: 18, eip2612: false })
     expect(tokens.slice(1).map(({ symbol }) => symbol)).toEqual(
       devServerConfig([chain]).chains[chainId]?.tokens.map(({ symbol }) => symbol),
@@ -55,7 +55,7 @@ describe('GET /v1/convert/tokens', () => {
       logoUri: expect.stringMatching(/^data:image/),
     })
     for (const address of [chain.tokens.TTK.address, ttk]) {
-      const one = await parseResponse(getSwapTokens, url + query('tokens', { chainId: chainId, address }))
+      const one = await parseResponse(getSwapTokens, url + query('tokens', { chainId, address }))
       expect(one.tokens.map(({ symbol }) => symbol)).toEqual(['TTK'])
     }
     const unlisted = query('tokens', { chainId: 'eip155:6', address: chain.tokens.TBTC.address })
@@ -71,7 +71,7 @@ describe('GET /v1/convert/tokens', () => {
         },
       ],
     })
-    const none = await parseResponse(getSwapTokens, url + query('tokens', { chainId: chainId, address: nobody }))
+    const none = await parseResponse(getSwapTokens, url + query('tokens', { chainId, address: emptyAccount }))
     expect(none).toEqual({ tokens: [] })
   })
 
@@ -81,8 +81,8 @@ describe('GET /v1/convert/tokens', () => {
     expect(await ask({ chainId: 'eip155:1' })).toMatchObject(refused(400, 'chainId'))
     expect(await ask({ chainId: solana })).toMatchObject(refused(400, 'chainId'))
     expect(await ask({ chainId: 'nonsense' })).toMatchObject(refused(400, 'chainId'))
-    expect(await ask({ chainId: chainId, address: '0x12' })).toMatchObject(refused(400, 'address'))
-    expect(await ask({ chainId: chainId, address: onChain(ttk, 'eip155:6') })).toMatchObject(refused(400, 'address'))
+    expect(await ask({ chainId, address: '0x12' })).toMatchObject(refused(400, 'address'))
+    expect(await ask({ chainId, address: onChain(ttk, 'eip155:6') })).toMatchObject(refused(400, 'address'))
     const missing = await ask({})
     expect([missing.status, typeof missing.body]).toEqual([400, 'string'])
   })
@@ -105,7 +105,7 @@ describe('GET /v1/convert/quotes', () => {
     const url = await start()
     for (const values of [
       { from: tusd, to: `${chainId}:${chain.tokens.TNIL.address}`, amount: '1000000' },
-      { from: tusd, to: `${chainId}:${nobody}`, amount: '1000000' },
+      { from: tusd, to: `${chainId}:${emptyAccount}`, amount: '1000000' },
       { from: ttk, to: tusd, amount: '1' },
     ]) {
       const answer = await requestJson(url + query('quotes', values))
@@ -138,7 +138,7 @@ describe('GET /v1/convert/build-approve', () => {
   it('echoes both accounts and approves the router, without limit unless an amount is given', async () => {
     const url = await start()
     for (const amount of [undefined, '12345']) {
-      const values = { from: tusd, to: ttk, userAddress: nobody, ...(amount !== undefined && { amount }) }
+      const values = { from: tusd, to: ttk, userAddress: emptyAccount, ...(amount !== undefined && { amount }) }
       const { tx } = await parseResponse(buildSwapApproval, url + query('build-approve', values))
       expect(tx).toMatchObject({
         from: tusd,
@@ -205,7 +205,7 @@ describe('POST /v1/convert/build-transaction', () => {
 describe('GET /v1/convert/gas-price', () => {
   it('returns three prices in wei, each at least the one before and enough for the next block', async () => {
     const url = await start()
-    const { standard, fast, instant } = await parseResponse(getGasPrice, url + query('gas-price', { chainId: chainId }))
+    const { standard, fast, instant } = await parseResponse(getGasPrice, url + query('gas-price', { chainId }))
     const { baseFeePerGas } = (await chain.rpc('eth_getBlockByNumber', 'latest', false)) as { baseFeePerGas: Hex }
     expect(BigInt(standard)).toBeGreaterThan(BigInt(baseFeePerGas))
     expect(BigInt(fast)).toBeGreaterThanOrEqual(BigInt(standard))
@@ -238,14 +238,14 @@ describe('GET /v1/convert/gas-price', () => {
 describe('GET /v1/convert/allowance', () => {
   it('returns an unlimited allowance for the native currency, and refuses invalid tokens or accounts', async () => {
     const url = await start()
-    const user = `${chainId}:${nobody}`
+    const user = `${chainId}:${emptyAccount}`
     const ask = (tokenAddress: string, userAddress = user) =>
       requestJson(url + query('allowance', { tokenAddress, userAddress }))
     const native = url + query('allowance', { tokenAddress: nativeToken, userAddress: user })
     expect(await parseResponse(getSwapAllowance, native)).toEqual({ allowance: `${maxUint256}` })
     expect(await ask(user)).toMatchObject(refused(400, 'asset'))
     expect(await ask(tusd, onChain(user, 'eip155:5'))).toMatchObject(refused(400, ''))
-    expect(await ask(tusd, nobody)).toMatchObject(refused(400, ''))
+    expect(await ask(tusd, emptyAccount)).toMatchObject(refused(400, ''))
     expect(await ask(tusd, nativeToken)).toMatchObject(refused(400, ''))
     expect(await ask(onChain(tusd, 'eip155:6'), onChain(user, 'eip155:6'))).toMatchObject(refused(400, 'chainId'))
     expect(await ask(onChain(tusd, 'eip155:5'), onChain(user, 'eip155:5'))).toMatchObject(refused(503, 'chainId'))
