@@ -37,6 +37,8 @@ export async function mountView<Props extends object>(
   paint()
   const endTheme = page.watchTheme(paint)
   document.body.append(place)
+  // Otherwise the browser may keep the position of a longer view that has just ended.
+  window.scrollTo(0, 0)
   const root = createRoot(place)
   signal.addEventListener('abort', () => {
     endTheme()

@@ -69,6 +69,18 @@ describe('createScreen', () => {
     expect(document.querySelector('main')).toBeNull()
   })
 
+  it('begins at the top, wherever the user had scrolled in the view before', async () => {
+    const { screen } = createPage()
+    const long = document.createElement('div')
+    long.style.height = '5000px'
+    document.body.append(long)
+    overlays.push(long)
+    window.scrollTo(0, 4000)
+    void ask(screen, 'one').catch(() => undefined)
+    await expect.element(browser.getByText('one')).toBeVisible()
+    expect(window.scrollY).toBe(0)
+  })
+
   it('rejects with 4001 when the user declines', async () => {
     const { screen } = createPage()
     const requested = ask(screen, 'one').catch((error: { code: string }) => error.code)
