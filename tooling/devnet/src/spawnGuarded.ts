@@ -9,9 +9,9 @@ export type GuardedProcess = {
   output(): string
   /** Calls the listener with all further output. Returns a function that unsubscribes. */
   onOutput(listener: (text: string) => void): () => void
-  /** Asks it to exit, and kills it after `graceMs`. Settles when it has exited. */
+  /** Asks it to exit, and kills it after `graceMs`. Settles when it and its own processes have exited. */
   stop(graceMs?: number): Promise<void>
-  /** Kills it immediately, as a crash would. */
+  /** Kills it immediately, as a crash would. Settles when it and its own processes have exited. */
   kill(): Promise<void>
   /** Suspends it: it accepts connections but doesn't respond. Call only `kill` afterwards. */
   hang(): Promise<void>
@@ -76,6 +76,11 @@ export function spawnGuarded(
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
   exited.catch(() => {})
+  // Its own processes write to the same output, so the output ends with the last of them.
+  const closed = new Promise<void>((resolve) => {
+    child.once('error', () => resolve())
+    child.once('close', () => resolve())
+  })
 
   const send = async (signal: NodeJS.Signals): Promise<void> => {
     await pidKnown
@@ -100,13 +105,13 @@ export function spawnGuarded(
     async stop(graceMs = 5_000) {
       await send('SIGTERM')
       const timer = setTimeout(() => void send('SIGKILL'), graceMs)
-      await exited.catch(() => {})
+      await closed
       clearTimeout(timer)
     },
     hang: () => send('SIGSTOP'),
     async kill() {
       await send('SIGKILL')
-      await exited.catch(() => {})
+      await closed
     },
   }
 }
