@@ -142,7 +142,7 @@ export class EmbeddedWallet {
   /** Presses a button of the frame once it is armed, after reading to the end. Retries if the button was just disarmed. */
   async press(name: string): Promise<void> {
     const button = this.frame.getByRole('button', { name, exact: true })
-    const unread = this.frame.getByText('Scroll down to review everything.')
+    const unread = this.frame.getByText('Scroll to review everything.')
     await expect(async () => {
       const enabled = this.frame.locator('button:enabled').filter({ hasText: name })
       await expect(enabled.or(unread).first()).toBeVisible()

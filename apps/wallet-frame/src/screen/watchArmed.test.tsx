@@ -127,7 +127,7 @@ describe('watchArmed in a frame', () => {
 
   it('arms at the end of a text longer than the frame, unless the page covers the text there', async () => {
     const { isArmedAt, isBlocked, hint } = embed(whole, 'longMessage', 'Sign')
-    await hint().toBe('Scroll down to review everything.')
+    await hint().toBe('Scroll to review everything.')
     await isArmedAt(1)
     cover('inset: 200px auto auto 0; width: 360px; height: 20px; background: #fff')
     await isBlocked()
@@ -135,14 +135,14 @@ describe('watchArmed in a frame', () => {
 
   it('arms at the end of many rows, and requires rows that the page covered to be read again', async () => {
     const { button, isArmed, isArmedAt, isBlocked, scrollTo, hint } = embed(whole, 'manyFields', 'Approve')
-    await hint().toBe('Scroll down to review everything.')
+    await hint().toBe('Scroll to review everything.')
     await isArmedAt(1)
     scrollTo(0.5)
     const front = cover('inset: 200px auto auto 0; width: 360px; height: 20px; background: #fff')
     await isBlocked()
     scrollTo(1)
     front.remove()
-    await hint().toBe('Scroll down to review everything.')
+    await hint().toBe('Scroll to review everything.')
     expect(button('Approve')?.disabled).toBe(true)
     scrollTo(0.5)
     await hint().toBe('')

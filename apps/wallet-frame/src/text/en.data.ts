@@ -9,7 +9,7 @@ export const en = {
   'frame.show': 'Show',
   'frame.hide': 'Hide',
   'frame.details': 'Details',
-  'frame.scroll': 'Scroll down to review everything.',
+  'frame.scroll': 'Scroll to review everything.',
   'frame.unfocused': 'Click or tap this request to continue.',
   'frame.covered': 'This page may be covering part of this request.',
   'frame.tooSmall': 'Make this window larger to continue, and close anything that covers it.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'frame.show': 'إظهار',
   'frame.hide': 'إخفاء',
   'frame.details': 'التفاصيل',
-  'frame.scroll': 'مرّر للأسفل لمراجعة كل شيء.',
+  'frame.scroll': 'مرّر لمراجعة كل شيء.',
   'frame.unfocused': 'انقر أو اضغط على هذا الطلب للمتابعة.',
   'frame.covered': 'قد تكون هذه الصفحة تغطّي جزءًا من هذا الطلب.',
   'frame.tooSmall': 'كبّر هذه النافذة للمتابعة، وأغلق كل ما يغطيها.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'frame.show': 'দেখান',
   'frame.hide': 'লুকান',
   'frame.details': 'বিস্তারিত',
-  'frame.scroll': 'সবকিছু দেখে নিতে নিচে স্ক্রল করুন।',
+  'frame.scroll': 'সবকিছু দেখে নিতে স্ক্রল করুন।',
   'frame.unfocused': 'চালিয়ে যেতে এই অনুরোধে ক্লিক বা ট্যাপ করুন।',
   'frame.covered': 'এই পেজটি হয়তো এই অনুরোধের একটি অংশ ঢেকে রেখেছে।',
   'frame.tooSmall': 'চালিয়ে যেতে এই উইন্ডো বড় করুন এবং যা এটি ঢেকে রেখেছে তা বন্ধ করুন।',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'frame.show': 'Zobrazit',
   'frame.hide': 'Skrýt',
   'frame.details': 'Podrobnosti',
-  'frame.scroll': 'Posuňte dolů a zkontrolujte vše.',
+  'frame.scroll': 'Posouváním obsahu zkontrolujte vše.',
   'frame.unfocused': 'Pokračujte kliknutím nebo klepnutím na tuto žádost.',
   'frame.covered': 'Tato stránka možná zakrývá část žádosti.',
   'frame.tooSmall': 'Chcete-li pokračovat, zvětšete toto okno a zavřete vše, co ho zakrývá.',

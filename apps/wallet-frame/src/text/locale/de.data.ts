@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'frame.show': 'Anzeigen',
   'frame.hide': 'Ausblenden',
   'frame.details': 'Details',
-  'frame.scroll': 'Scrolle nach unten, um alles zu prüfen.',
+  'frame.scroll': 'Scrolle, um alles zu prüfen.',
   'frame.unfocused': 'Klicke oder tippe auf diese Anfrage, um fortzufahren.',
   'frame.covered': 'Diese Seite verdeckt möglicherweise einen Teil dieser Anfrage.',
   'frame.tooSmall': 'Vergrößere dieses Fenster, um fortzufahren, und schließe alles, was davor liegt.',

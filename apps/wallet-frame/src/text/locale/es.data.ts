@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'frame.show': 'Mostrar',
   'frame.hide': 'Ocultar',
   'frame.details': 'Detalles',
-  'frame.scroll': 'Desplázate hacia abajo para revisarlo todo.',
+  'frame.scroll': 'Desplázate para revisarlo todo.',
   'frame.unfocused': 'Haz clic o toca esta solicitud para continuar.',
   'frame.covered': 'Es posible que esta página tape parte de esta solicitud.',
   'frame.tooSmall': 'Agranda esta ventana para continuar y cierra todo lo que la tape.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'frame.show': 'Ipakita',
   'frame.hide': 'Itago',
   'frame.details': 'Mga detalye',
-  'frame.scroll': 'Mag-scroll pababa para suriin ang lahat.',
+  'frame.scroll': 'Mag-scroll para suriin ang lahat.',
   'frame.unfocused': 'I-click o i-tap ang kahilingang ito para magpatuloy.',
   'frame.covered': 'Maaaring natatakpan ng page na ito ang bahagi ng kahilingang ito.',
   'frame.tooSmall': 'Palakihin ang window na ito para magpatuloy, at isara ang anumang tumatakip dito.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'frame.show': 'Afficher',
   'frame.hide': 'Masquer',
   'frame.details': 'Détails',
-  'frame.scroll': 'Faites défiler vers le bas pour tout vérifier.',
+  'frame.scroll': 'Faites défiler pour tout vérifier.',
   'frame.unfocused': 'Cliquez ou appuyez sur cette demande pour continuer.',
   'frame.covered': 'Cette page masque peut-être une partie de cette demande.',
   'frame.tooSmall': 'Agrandissez cette fenêtre pour continuer et fermez tout ce qui la recouvre.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'frame.show': 'הצגה',
   'frame.hide': 'הסתרה',
   'frame.details': 'פרטים',
-  'frame.scroll': 'גללו למטה כדי לבדוק הכול.',
+  'frame.scroll': 'גללו כדי לבדוק הכול.',
   'frame.unfocused': 'לחצו או הקישו על הבקשה הזו כדי להמשיך.',
   'frame.covered': 'ייתכן שהדף הזה מסתיר חלק מהבקשה.',
   'frame.tooSmall': 'כדי להמשיך, הגדילו את החלון הזה וסגרו כל מה שמסתיר אותו.',

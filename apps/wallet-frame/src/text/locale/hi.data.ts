@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'frame.show': 'दिखाएँ',
   'frame.hide': 'छिपाएँ',
   'frame.details': 'विवरण',
-  'frame.scroll': 'सब कुछ जाँचने के लिए नीचे स्क्रोल करें।',
+  'frame.scroll': 'सब कुछ जाँचने के लिए स्क्रोल करें।',
   'frame.unfocused': 'जारी रखने के लिए इस अनुरोध पर क्लिक या टैप करें।',
   'frame.covered': 'हो सकता है कि यह पेज इस अनुरोध के एक हिस्से को ढक रहा हो।',
   'frame.tooSmall': 'जारी रखने के लिए यह विंडो बड़ी करें और जो कुछ इसे ढक रहा है, उसे बंद करें।',

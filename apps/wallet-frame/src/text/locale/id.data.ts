@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'frame.show': 'Tampilkan',
   'frame.hide': 'Sembunyikan',
   'frame.details': 'Detail',
-  'frame.scroll': 'Gulir ke bawah untuk meninjau semuanya.',
+  'frame.scroll': 'Gulir untuk meninjau semuanya.',
   'frame.unfocused': 'Klik atau ketuk permintaan ini untuk melanjutkan.',
   'frame.covered': 'Halaman ini mungkin menutupi sebagian permintaan ini.',
   'frame.tooSmall': 'Perbesar jendela ini untuk melanjutkan, dan tutup apa pun yang menghalanginya.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'frame.show': 'Mostra',
   'frame.hide': 'Nascondi',
   'frame.details': 'Dettagli',
-  'frame.scroll': 'Scorri in basso per controllare tutto.',
+  'frame.scroll': 'Scorri per controllare tutto.',
   'frame.unfocused': 'Fai clic o tocca questa richiesta per continuare.',
   'frame.covered': 'Questa pagina potrebbe coprire parte di questa richiesta.',
   'frame.tooSmall': 'Ingrandisci questa finestra per continuare e chiudi tutto ciò che la copre.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'frame.show': '表示',
   'frame.hide': '非表示',
   'frame.details': '詳細',
-  'frame.scroll': '下にスクロールしてすべて確認してください。',
+  'frame.scroll': 'スクロールしてすべて確認してください。',
   'frame.unfocused': '続けるには、このリクエストをクリックまたはタップしてください。',
   'frame.covered': 'このページが、このリクエストの一部を覆っている可能性があります。',
   'frame.tooSmall': '続けるには、このウィンドウを大きくし、覆っているものをすべて閉じてください。',

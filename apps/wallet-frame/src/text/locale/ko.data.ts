@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'frame.show': '표시',
   'frame.hide': '숨기기',
   'frame.details': '세부정보',
-  'frame.scroll': '아래로 스크롤하여 모두 검토하세요.',
+  'frame.scroll': '스크롤하여 모두 검토하세요.',
   'frame.unfocused': '계속하려면 이 요청을 클릭하거나 탭하세요.',
   'frame.covered': '이 페이지가 이 요청의 일부를 가리고 있을 수 있습니다.',
   'frame.tooSmall': '계속하려면 이 창을 더 크게 하고, 창을 가리는 것을 모두 닫으세요.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'frame.show': 'Tonen',
   'frame.hide': 'Verbergen',
   'frame.details': 'Details',
-  'frame.scroll': 'Scrol omlaag om alles te controleren.',
+  'frame.scroll': 'Scrol om alles te controleren.',
   'frame.unfocused': 'Klik of tik op dit verzoek om door te gaan.',
   'frame.covered': 'Mogelijk bedekt deze pagina een deel van dit verzoek.',
   'frame.tooSmall': 'Maak dit venster groter om door te gaan en sluit alles wat ervoor staat.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'frame.show': 'Pokaż',
   'frame.hide': 'Ukryj',
   'frame.details': 'Szczegóły',
-  'frame.scroll': 'Przewiń w dół, aby sprawdzić wszystko.',
+  'frame.scroll': 'Przewiń, aby sprawdzić wszystko.',
   'frame.unfocused': 'Kliknij lub dotknij tej prośby, aby kontynuować.',
   'frame.covered': 'Ta strona może zasłaniać część prośby.',
   'frame.tooSmall': 'Aby kontynuować, powiększ to okno i zamknij wszystko, co je zasłania.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'frame.show': 'Mostrar',
   'frame.hide': 'Ocultar',
   'frame.details': 'Detalhes',
-  'frame.scroll': 'Role para baixo para revisar tudo.',
+  'frame.scroll': 'Role a tela para revisar tudo.',
   'frame.unfocused': 'Clique ou toque nesta solicitação para continuar.',
   'frame.covered': 'Esta página pode estar cobrindo parte desta solicitação.',
   'frame.tooSmall': 'Aumente esta janela para continuar e feche tudo o que a estiver cobrindo.',

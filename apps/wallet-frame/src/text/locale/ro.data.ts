@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'frame.show': 'Afișează',
   'frame.hide': 'Ascunde',
   'frame.details': 'Detalii',
-  'frame.scroll': 'Derulează în jos ca să verifici tot.',
+  'frame.scroll': 'Derulează ca să verifici tot.',
   'frame.unfocused': 'Dă clic sau atinge această solicitare pentru a continua.',
   'frame.covered': 'Este posibil ca această pagină să acopere o parte din solicitare.',
   'frame.tooSmall': 'Mărește această fereastră ca să continui și închide tot ce o acoperă.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'frame.show': 'Visa',
   'frame.hide': 'Dölj',
   'frame.details': 'Detaljer',
-  'frame.scroll': 'Bläddra nedåt för att granska allt.',
+  'frame.scroll': 'Bläddra för att granska allt.',
   'frame.unfocused': 'Klicka eller tryck på begäran för att fortsätta.',
   'frame.covered': 'Sidan kan täcka en del av den här begäran.',
   'frame.tooSmall': 'Gör fönstret större för att fortsätta och stäng allt som täcker det.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'frame.show': 'แสดง',
   'frame.hide': 'ซ่อน',
   'frame.details': 'รายละเอียด',
-  'frame.scroll': 'เลื่อนลงเพื่อตรวจทานทั้งหมด',
+  'frame.scroll': 'เลื่อนเพื่อตรวจทานทั้งหมด',
   'frame.unfocused': 'คลิกหรือแตะคำขอนี้เพื่อดำเนินการต่อ',
   'frame.covered': 'หน้านี้อาจบังบางส่วนของคำขอนี้',
   'frame.tooSmall': 'ขยายหน้าต่างนี้เพื่อดำเนินการต่อ และปิดสิ่งที่บังหน้าต่างนี้',

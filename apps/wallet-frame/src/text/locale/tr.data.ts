@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'frame.show': 'Göster',
   'frame.hide': 'Gizle',
   'frame.details': 'Ayrıntılar',
-  'frame.scroll': 'Hepsini incelemek için aşağı kaydırın.',
+  'frame.scroll': 'Hepsini incelemek için kaydırın.',
   'frame.unfocused': 'Devam etmek için bu isteğe tıklayın veya dokunun.',
   'frame.covered': 'Bu sayfa, bu isteğin bir kısmının üzerini örtüyor olabilir.',
   'frame.tooSmall': 'Devam etmek için bu pencereyi büyütün ve üzerini örten ne varsa kapatın.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'frame.show': 'Показати',
   'frame.hide': 'Сховати',
   'frame.details': 'Докладно',
-  'frame.scroll': 'Прокрутіть униз, щоб перевірити все.',
+  'frame.scroll': 'Прокрутіть, щоб перевірити все.',
   'frame.unfocused': 'Щоб продовжити, натисніть на цей запит.',
   'frame.covered': 'Можливо, ця сторінка закриває частину запиту.',
   'frame.tooSmall': 'Щоб продовжити, збільште це вікно й закрийте все, що його перекриває.',

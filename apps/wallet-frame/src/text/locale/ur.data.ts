@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'frame.show': 'دکھائیں',
   'frame.hide': 'چھپائیں',
   'frame.details': 'تفصیلات',
-  'frame.scroll': 'سب کچھ دیکھنے کے لیے نیچے جائیں۔',
+  'frame.scroll': 'سب کچھ دیکھنے کے لیے اسکرول کریں۔',
   'frame.unfocused': 'جاری رکھنے کے لیے اس درخواست پر کلک یا ٹیپ کریں۔',
   'frame.covered': 'ہو سکتا ہے یہ صفحہ اس درخواست کا کچھ حصہ ڈھانپ رہا ہو۔',
   'frame.tooSmall': 'جاری رکھنے کے لیے یہ ونڈو بڑی کریں، اور اسے ڈھانپنے والی ہر چیز بند کریں۔',

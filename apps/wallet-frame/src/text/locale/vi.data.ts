@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'frame.show': 'Hiện',
   'frame.hide': 'Ẩn',
   'frame.details': 'Chi tiết',
-  'frame.scroll': 'Cuộn xuống để xem lại toàn bộ.',
+  'frame.scroll': 'Cuộn để xem lại toàn bộ.',
   'frame.unfocused': 'Nhấp hoặc chạm vào yêu cầu này để tiếp tục.',
   'frame.covered': 'Trang này có thể đang che một phần yêu cầu.',
   'frame.tooSmall': 'Hãy phóng to cửa sổ này để tiếp tục và đóng mọi thứ che nó.',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'frame.show': '显示',
   'frame.hide': '隐藏',
   'frame.details': '详情',
-  'frame.scroll': '请向下滚动，核对全部内容。',
+  'frame.scroll': '请滚动页面，核对全部内容。',
   'frame.unfocused': '点击或轻触此请求以继续。',
   'frame.covered': '此页面可能遮住了该请求的一部分。',
   'frame.tooSmall': '请放大此窗口，并关闭遮挡它的内容，然后继续。',

@@ -12,7 +12,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'frame.show': '顯示',
   'frame.hide': '隱藏',
   'frame.details': '詳細資訊',
-  'frame.scroll': '請向下捲動以檢查所有內容。',
+  'frame.scroll': '請捲動頁面以檢查所有內容。',
   'frame.unfocused': '點按或輕觸此請求以繼續。',
   'frame.covered': '此頁面可能遮住了部分請求。',
   'frame.tooSmall': '請放大此視窗以繼續，並關閉遮住它的任何內容。',
