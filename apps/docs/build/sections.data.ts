@@ -123,6 +123,7 @@ export const sections: readonly {
       ['Privacy', '/trust/privacy'],
       ['Accessibility', '/trust/accessibility'],
       ['Browser support', '/trust/browser-support'],
+      ['Wallet test matrix', '/trust/wallets'],
       ['Support and deprecation', '/trust/support'],
       ['Size of each combination', '/trust/sizes'],
       ['Threat model of the embedded wallet', '/threat-model'],
