@@ -1,4 +1,5 @@
 import { ApiFailure } from '../failure/ApiFailure.js'
+import { isRefusal } from '../failure/isRefusal.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import type { Api } from './createApi.js'
 import { createNamedLock } from './createNamedLock.js'
@@ -68,11 +69,17 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
       try {
         return await save(await api.refreshSession({ refreshToken: now.refreshToken }))
       } catch (error) {
-        if (!(error instanceof ApiFailure && error.status === 401)) throw error
+        if (!isRefusal(error, 401, 'refreshToken')) throw error
         await keyValue.remove('session')
         return undefined
       }
     })
+  }
+
+  /** The server ends only the session of a valid access token. */
+  async function endOnServer(stored: Session): Promise<void> {
+    const { accessToken } = isGood(stored) ? stored : await api.refreshSession({ refreshToken: stored.refreshToken })
+    await api.endWalletSession({}, { accessToken })
   }
 
   return {
@@ -95,11 +102,13 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
         if (now !== undefined) await keyValue.set('session', { ...now, isNew: false })
       }),
     async signOut() {
-      const stored = await read()
-      await locked(() => keyValue.remove('session'))
+      const stored = await locked(async () => {
+        const now = await read()
+        await keyValue.remove('session')
+        return now
+      })
       // The session is removed here even if the server is unreachable.
-      if (stored !== undefined)
-        await api.endWalletSession({}, { accessToken: stored.accessToken }).catch(() => undefined)
+      if (stored !== undefined) await endOnServer(stored).catch(() => undefined)
     },
   }
 }

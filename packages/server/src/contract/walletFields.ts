@@ -105,7 +105,7 @@ export const session = z.strictObject({
   session: z.uuid(),
   /** JWT signed with EdDSA, bound to the DPoP key; valid for 10 minutes. */
   accessToken: z.string(),
-  /** Valid once, for 30 days. */
+  /** Valid for 30 days, until the tokens that it was exchanged for are used. */
   refreshToken: z.string(),
   expiresAt: timeMs('When the access token expires'),
   /** Until when sign-in methods, devices and keys can be changed. */

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { kidOf, type TokenKeys } from '../platform/keys/createTokenKeys.js'
 
 /** Claims of an access token. */
-export type AccessClaims = { readonly user: string; readonly session: string; readonly jkt: string }
+export type AccessClaims = {
+  readonly user: string
+  readonly session: string
+  readonly jkt: string
+  /** Hash of the refresh token that was issued with it. Undefined in tokens of earlier versions. */
+  readonly refreshHash: string | undefined
+}
 
 /** Access tokens of signed-in wallet users. */
 export type AccessTokens = {
@@ -21,15 +27,20 @@ export type AccessTokenOptions = {
 
 const tokenMs = 10 * 60_000
 const audience = 'kit-wallet'
-const schema = z.object({ sub: z.string(), sid: z.string(), cnf: z.object({ jkt: z.string() }) })
+const schema = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  cnf: z.object({ jkt: z.string() }),
+  rth: z.string().optional(),
+})
 
 /** Creates JWTs with EdDSA, bound to the key of a device (`cnf.jkt`, RFC 9449), valid for ten minutes. */
 export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): AccessTokens {
   return {
-    async sign({ user, session, jkt }) {
+    async sign({ user, session, jkt, refreshHash }) {
       const { kid, key } = await keys.signing()
       const expiresAtMs = now() + tokenMs
-      const token = await new SignJWT({ sid: session, cnf: { jkt } })
+      const token = await new SignJWT({ sid: session, cnf: { jkt }, rth: refreshHash })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'at+jwt' })
         .setIssuer(origin)
         .setAudience(audience)
@@ -51,8 +62,8 @@ export function createAccessTokens({ keys, origin, now }: AccessTokenOptions): A
           audience: audience,
           currentDate: new Date(now()),
         })
-        const { sub, sid, cnf } = schema.parse(payload)
-        return { user: sub, session: sid, jkt: cnf.jkt }
+        const { sub, sid, cnf, rth } = schema.parse(payload)
+        return { user: sub, session: sid, jkt: cnf.jkt, refreshHash: rth }
       } catch {
         return undefined
       }

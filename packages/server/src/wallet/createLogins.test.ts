@@ -44,9 +44,47 @@ it('a refresh with the latest token renews a session for 30 days from then', asy
 it('a reused refresh token ends its session, because one of the two holders is a thief', async () => {
   const { session, refresh, isKnown } = await start()
   const second: SessionAnswer = (await refresh(session)).body
+  expect((await isKnown(second)).status).toBe(200)
   expect(await refresh(session)).toMatchObject(expired)
   expect(await refresh(second)).toMatchObject(expired)
   expect(await isKnown(second)).toMatchObject(signedOut)
+})
+
+it('a refresh token of two refreshes ago ends its session, whether or not an access token was used', async () => {
+  const { session, refresh, isKnown } = await start()
+  const second: SessionAnswer = (await refresh(session)).body
+  const third: SessionAnswer = (await refresh(second)).body
+  expect(await refresh(session)).toMatchObject(expired)
+  expect(await refresh(third)).toMatchObject(expired)
+  expect(await isKnown(third)).toMatchObject(signedOut)
+})
+
+it('a refresh whose response was lost returns the same token again, also a day later', async () => {
+  const { clock, session, refresh, isKnown } = await start()
+  const lost: SessionAnswer = (await refresh(session)).body
+  clock.nowMs += dayMs
+  const [again, beside] = await Promise.all([refresh(session), refresh(session)])
+  for (const { body } of [again, beside]) expect((body as SessionAnswer).refreshToken).toBe(lost.refreshToken)
+  const received: SessionAnswer = again.body
+  expect((await isKnown(received)).status).toBe(200)
+  clock.nowMs += 29.5 * dayMs
+  expect((await refresh(received)).status).toBe(200)
+})
+
+it('two refreshes with one token at the same time return the same next token', async () => {
+  const { session, refresh, isKnown } = await start()
+  const answers = await Promise.all([refresh(session), refresh(session), refresh(session)])
+  const tokens = answers.map(({ body }) => (body as SessionAnswer).refreshToken)
+  expect(new Set(tokens).size).toBe(1)
+  expect(tokens[0]).not.toBe(session.refreshToken)
+  for (const { body } of answers) expect((await isKnown(body)).status).toBe(200)
+})
+
+it('the access token of before a refresh proves nothing about its response', async () => {
+  const { session, refresh, isKnown } = await start()
+  expect((await refresh(session)).status).toBe(200)
+  expect((await isKnown(session)).status).toBe(200)
+  expect((await refresh(session)).status).toBe(200)
 })
 
 it('a refresh from another device is refused, and ends nothing for a holder of only one token', async () => {

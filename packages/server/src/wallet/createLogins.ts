@@ -4,12 +4,18 @@ import type { z } from 'zod'
 import type { session } from '../contract/walletFields.js'
 import type { AppContext } from '../platform/http/AppContext.js'
 import { HttpError } from '../platform/http/HttpError.js'
-import { isSameSecret, newSecret, secretHash } from '../platform/keys/newSecret.js'
+import { isSameSecret } from '../platform/keys/newSecret.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
 import { readLanguage } from '../platform/mail/readLanguage.js'
 import type { Tables } from '../platform/store/Tables.js'
 import type { AccessTokens } from './createAccessTokens.js'
 import type { Audit } from './createAudit.js'
+import {
+  createRefreshTokens,
+  type IssuedRefreshToken,
+  issueRefreshToken,
+  parseRefreshToken,
+} from './createRefreshTokens.js'
 import type { Users } from './createUsers.js'
 import { deviceName } from './deviceName.js'
 
@@ -42,7 +48,10 @@ export type NewLogin = {
 export type Logins = {
   /** Creates a session for a device, replacing its previous one. Cancels a pending deletion. */
   add(login: NewLogin): Promise<SessionAnswer>
-  /** @throws HttpError 401, field `refreshToken`; a reused token ends the session */
+  /**
+   * Returns the next tokens: the same ones to a client that asks again before it has used them.
+   * @throws HttpError 401, field `refreshToken`; a reused token ends the session
+   */
   refresh(refreshToken: string, jkt: string): Promise<SessionAnswer>
   /** Returns the session of an access token. @throws HttpError 401, field `authorization` */
   find(accessToken: string, jkt: string): Promise<Login>
@@ -66,16 +75,18 @@ export type LoginOptions = {
 const refreshMs = 30 * 86_400_000
 const freshMs = 5 * 60_000
 
-/** Keeps sessions in the store. A refresh token is the session ID and 32 random bytes, of which only a hash is stored. */
+/** Keeps sessions in the store. */
 export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginOptions): Logins {
-  async function answer(login: Login, isNew: boolean, refreshToken: string): Promise<SessionAnswer> {
+  const refreshTokens = createRefreshTokens(db)
+
+  async function answer(login: Login, isNew: boolean, refresh: IssuedRefreshToken): Promise<SessionAnswer> {
     const { user, session, jkt, freshUntil } = login
-    const { token, expiresAtMs } = await tokens.sign({ user, session, jkt })
+    const { token, expiresAtMs } = await tokens.sign({ user, session, jkt, refreshHash: refresh.hash })
     return {
       user,
       session,
       accessToken: token,
-      refreshToken,
+      refreshToken: refresh.token,
       expiresAt: expiresAtMs,
       freshUntil,
       isNew,
@@ -113,8 +124,8 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       const known = await users.find(user)
       if (known === undefined) throw unauthorized()
       const device = await upsertDevice(login)
-      const secret = newSecret()
       const [session, freshUntil] = [randomUUID(), now() + freshMs]
+      const issued = issueRefreshToken(session)
       await db.transaction().execute(async (transaction) => {
         await transaction
           .deleteFrom('wallet_logins')
@@ -129,7 +140,7 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
             device_id: device,
             jkt,
             method,
-            refresh_hash: secretHash(secret),
+            refresh_hash: issued.hash,
             created_at: now(),
             fresh_until: freshUntil,
             expires_at: now() + refreshMs,
@@ -139,10 +150,11 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       await db.updateTable('wallet_users').set({ language }).where('id', '=', user).execute()
       await audit.record(user, 'login', method)
       await cancelDeletion(user)
-      return answer({ user, session, device, jkt, method, freshUntil }, known.eoa === null, `${session}.${secret}`)
+      return answer({ user, session, device, jkt, method, freshUntil }, known.eoa === null, issued)
     },
     async refresh(refreshToken, jkt) {
-      const [id = '', secretGiven = ''] = refreshToken.split('.')
+      const given = parseRefreshToken(refreshToken)
+      const id = given.session
       const row = await db
         .selectFrom('wallet_logins')
         .innerJoin('wallet_users', 'wallet_users.id', 'wallet_logins.user_id')
@@ -153,14 +165,8 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       // Without the key of the device a token is useless, even for ending the session.
       if (row === undefined || row.jkt !== jkt || row.expires_at <= now()) throw expired()
       const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
-      const secret = newSecret()
-      const rotated = await db
-        .updateTable('wallet_logins')
-        .set({ refresh_hash: secretHash(secret), expires_at: now() + refreshMs })
-        .where('id', '=', id)
-        .where('refresh_hash', '=', secretHash(secretGiven))
-        .executeTakeFirst()
-      if (rotated.numUpdatedRows !== 1n) {
+      const issued = await refreshTokens.rotate(given, now() + refreshMs)
+      if (issued === undefined) {
         await db.deleteFrom('wallet_logins').where('id', '=', id).execute()
         await audit.record(user, 'login/refused', 'refresh token used twice')
         throw expired()
@@ -168,17 +174,19 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       await db.updateTable('wallet_devices').set({ seen_at: now() }).where('id', '=', device).execute()
       // The wallet is still used elsewhere.
       if (row.deletion_device !== null && row.deletion_device !== device) await cancelDeletion(user)
-      return answer({ user, session: id, device, jkt, method, freshUntil }, row.eoa === null, `${id}.${secret}`)
+      return answer({ user, session: id, device, jkt, method, freshUntil }, row.eoa === null, issued)
     },
     async find(accessToken, jkt) {
       const claims = await tokens.read(accessToken)
       if (claims === undefined || !isSameSecret(claims.jkt, jkt)) throw unauthorized()
       const row = await db
         .selectFrom('wallet_logins')
-        .select(['user_id', 'device_id', 'method', 'jkt', 'fresh_until'])
+        .select(['user_id', 'device_id', 'method', 'jkt', 'fresh_until', 'refresh_hash', 'refresh_salt'])
         .where('id', '=', claims.session)
         .executeTakeFirst()
       if (row === undefined || row.user_id !== claims.user || row.jkt !== jkt) throw unauthorized()
+      if (row.refresh_salt !== null && claims.refreshHash === row.refresh_hash)
+        await refreshTokens.markReceived(claims.session, row.refresh_hash)
       const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
       return { user, session: claims.session, device, jkt, method, freshUntil }
     },

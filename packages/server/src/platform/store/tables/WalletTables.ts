@@ -47,8 +47,10 @@ export type WalletTables = {
     readonly jkt: string
     /** A provider, or `passkey`. */
     readonly method: string
-    /** Hash of the one valid refresh token. */
+    /** Hash of the newest refresh token. */
     readonly refresh_hash: string
+    /** Derives that token from its predecessor, until it is used; null afterwards. */
+    readonly refresh_salt: string | null
     readonly created_at: number
     readonly fresh_until: number
     readonly expires_at: number
