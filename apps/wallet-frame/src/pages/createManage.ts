@@ -1,5 +1,6 @@
 import type { ProofPurpose } from '@kit/server/contract'
 import { ApiFailure } from '../failure/ApiFailure.js'
+import { isRefusal } from '../failure/isRefusal.js'
 import type { Addresses } from '../keys/Addresses.js'
 import type { Api } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
@@ -8,7 +9,7 @@ import type { Page } from '../page/Page.js'
 import type { LoadPasskeys } from '../passkey/Passkeys.js'
 import type { PermissionBook } from '../permissions/PermissionBook.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
-import { createDeviceMemory } from '../unlock/createDeviceMemory.js'
+import { createDeviceMemory, deviceKeysOf } from '../unlock/createDeviceMemory.js'
 import { prove } from '../unlock/prove.js'
 import { sealForDevice } from '../unlock/sealForDevice.js'
 import { sealUnderCode } from '../unlock/sealUnderCode.js'
@@ -46,7 +47,7 @@ export function createManage(options: ManageOptions): Manage {
   /** The wallet may have been locked while the page was open. Prompts have to wait until the page is closed. */
   async function requireOpen(): Promise<Addresses> {
     const { user } = await requireSession()
-    if (vault.addresses() === undefined && (await memory.read(user))?.device !== undefined)
+    if (vault.addresses() === undefined && deviceKeysOf(await memory.read(user)).length > 0)
       await unlock.requireUnlocked(signal)
     const addresses = vault.addresses()
     if (addresses === undefined) throw new ApiFailure(403, 'locked', 'The wallet is locked.')
@@ -72,12 +73,11 @@ export function createManage(options: ManageOptions): Manage {
 
   async function removeOwnKey(): Promise<void> {
     const { user } = await requireSession()
-    const own = (await memory.read(user))?.device
-    if (own === undefined) return
-    await removeKey(own.keyId).catch((error: unknown) => {
-      // Already removed.
-      if (!(error instanceof ApiFailure && error.status === 404)) throw error
-    })
+    for (const { keyId } of deviceKeysOf(await memory.read(user)))
+      await removeKey(keyId).catch((error: unknown) => {
+        // Already removed.
+        if (!isRefusal(error, 404, 'keyId')) throw error
+      })
   }
 
   /** Removes the session and everything that opens the wallet from this device. */
@@ -92,7 +92,7 @@ export function createManage(options: ManageOptions): Manage {
     removeKey,
     async asksEveryTime() {
       const { user } = await requireSession()
-      return (await memory.read(user))?.device === undefined
+      return deviceKeysOf(await memory.read(user)).length === 0
     },
     isOpen: () => vault.addresses() !== undefined,
     isFresh: login.isFresh,
@@ -149,8 +149,7 @@ export function createManage(options: ManageOptions): Manage {
       }
       const { device, copy } = await sealForDevice(vault, session)
       const { proof, options } = await proven('keys')
-      await api.addKey({ copy, proof }, options)
-      await memory.keep({ user, addresses, device })
+      await memory.replaceKey({ user, addresses, device }, () => api.addKey({ copy, proof }, options))
     },
     async forgetDevice() {
       await removeOwnKey()

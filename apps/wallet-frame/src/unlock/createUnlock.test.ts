@@ -21,6 +21,11 @@ function start() {
   let addresses: Addresses | undefined
   let isNew = true
   let isLost = true
+  let isCut = false
+  let isMisrouted = false
+  const cut = () => {
+    if (isCut) throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
+  }
   let code = ''
   let session = crypto.randomUUID()
   const seen: string[] = []
@@ -35,12 +40,17 @@ function start() {
       for (const copy of made.copies) copies.set(copy.keyId, copy)
       if (isLost) throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
     },
-    takeCopy: async ({ keyId }: { readonly keyId: string }) => ({ ...copies.get(keyId), addresses }),
+    async takeCopy({ keyId }: { readonly keyId: string }) {
+      if (isMisrouted) throw new ApiFailure(404, '', 'The wallet server responded with status 404.')
+      if (!copies.has(keyId)) throw new ApiFailure(404, 'keyId', 'Copy not found')
+      return { ...copies.get(keyId), addresses }
+    },
     async addKey({ copy }: { readonly copy: SealedCopy }) {
       if (isLost) throw new ApiFailure(0, 'network', 'Can’t reach the wallet server.')
       // Each kind has one copy.
       for (const { keyId, kind } of copies.values()) if (kind === copy.kind) copies.delete(keyId)
       copies.set(copy.keyId, copy)
+      cut()
     },
   } as unknown as Api
   const login = {
@@ -93,6 +103,14 @@ function start() {
     loseAnswers: () => {
       isLost = true
     },
+    /** The server adds keys, but its responses don't arrive. */
+    cutResponses: (value: boolean) => {
+      isCut = value
+    },
+    /** A proxy responds instead of the server. */
+    misroute: (value: boolean) => {
+      isMisrouted = value
+    },
     logInAgain: () => {
       session = crypto.randomUUID()
     },
@@ -142,5 +160,38 @@ it('createUnlock creates a new device key and a new copy with each login, and no
   vault.wipe()
   await unlock.requireUnlocked(signal)
   expect(deviceCopies()).toEqual(second)
+  expect(seen).toEqual(['keep'])
+})
+
+it('createUnlock opens with the new device key although the response to its copy was lost', async () => {
+  const { answerAgain, cutResponses, deviceCopies, logInAgain, seen, unlock, vault } = start()
+  answerAgain()
+  const { signal } = new AbortController()
+  await unlock.requireUnlocked(signal)
+  const first = deviceCopies()
+  logInAgain()
+  cutResponses(true)
+  vault.wipe()
+  await unlock.requireUnlocked(signal)
+  const second = deviceCopies()
+  expect(second).not.toEqual(first)
+  cutResponses(false)
+  vault.wipe()
+  await unlock.requireUnlocked(signal)
+  expect(vault.addresses()).toBeDefined()
+  expect(deviceCopies()).toEqual(second)
+  expect(seen).toEqual(['keep'])
+})
+
+it('createUnlock keeps the device key when a proxy responds with 404 in place of the server', async () => {
+  const { answerAgain, misroute, seen, unlock, vault } = start()
+  answerAgain()
+  const { signal } = new AbortController()
+  await unlock.requireUnlocked(signal)
+  misroute(true)
+  vault.wipe()
+  await expect(unlock.requireUnlocked(signal)).rejects.toMatchObject({ status: 404 })
+  misroute(false)
+  await unlock.requireUnlocked(signal)
   expect(seen).toEqual(['keep'])
 })

@@ -2,6 +2,7 @@ import { createText } from '@kit/server/contract'
 import { base58 } from '@scure/base'
 import { hexToBytes, stringToBytes, stringToHex } from 'viem'
 import { ApiFailure } from '../failure/ApiFailure.js'
+import { isRefusal } from '../failure/isRefusal.js'
 import type { Addresses } from '../keys/Addresses.js'
 import { parseCode, secretOfCode } from '../keys/parseCode.js'
 import type { SealedCopy, UnlockKey } from '../keys/SealedCopy.js'
@@ -14,7 +15,7 @@ import type { LoadPasskeys, Passkeys } from '../passkey/Passkeys.js'
 import type { Screen } from '../screen/Screen.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import type { Vault } from '../worker/createVault.js'
-import { createDeviceMemory, type DeviceKey, type Remembered } from './createDeviceMemory.js'
+import { createDeviceMemory, type DeviceKey, deviceKeysOf, type Remembered } from './createDeviceMemory.js'
 import { prove } from './prove.js'
 import { sealForDevice } from './sealForDevice.js'
 import { sealUnderCode } from './sealUnderCode.js'
@@ -91,6 +92,24 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
     await vault.open(copy, { kind: 'device', key }, user, known.addresses)
   }
 
+  /** Returns the device key that opened the wallet. Forgets the device if the server has none of its copies. */
+  async function openByDevice(session: Session, known: Remembered): Promise<DeviceKey | undefined> {
+    const { user, addresses } = known
+    for (const device of deviceKeysOf(known)) {
+      try {
+        await openHere(session, known, device)
+      } catch (error) {
+        // The copy was replaced, or the device was removed.
+        if (isRefusal(error, 404, 'keyId')) continue
+        throw error
+      }
+      if (device !== known.device) await memory.keep({ user, addresses, device })
+      return device
+    }
+    if (deviceKeysOf(known).length > 0) await memory.forget()
+    return undefined
+  }
+
   /** Whether the key opened the copy. */
   async function openCopy(
     { user, accessToken }: Session,
@@ -147,8 +166,8 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
   async function addDevice(session: Session, addresses: Addresses, signal: AbortSignal): Promise<void> {
     const { user, accessToken } = session
     const { device, copy } = await sealForDevice(vault, session)
-    await api.addKey({ copy, proof: await prove(vault, session, 'keys') }, { accessToken, signal })
-    await memory.keep({ user, addresses, device })
+    const proof = await prove(vault, session, 'keys')
+    await memory.replaceKey({ user, addresses, device }, () => api.addKey({ copy, proof }, { accessToken, signal }))
   }
 
   async function unlock(signal: AbortSignal): Promise<Addresses> {
@@ -162,24 +181,14 @@ export function createUnlock({ api, login, keyValue, screen, vault, loadPasskeys
       // Another tab was faster, or the response to the creation was lost.
       await login.markWalletCreated()
     }
-    if (known?.device !== undefined) {
-      const { device, addresses } = known
-      const isOpen = await openHere(session, known, device).then(
-        () => true,
-        async (error: unknown) => {
-          // A removed device no longer has a copy.
-          if (!(error instanceof ApiFailure && error.status === 404)) throw error
-          await memory.forget()
-          return false
-        },
-      )
+    const device = known && (await openByDevice(session, known))
+    if (known !== undefined && device !== undefined) {
       // Keys stolen during the previous login must not open later copies. If this fails, the next unlock retries it.
-      if (isOpen && device.session !== session.session)
-        await addDevice(session, addresses, signal).catch(() => undefined)
-      if (isOpen) return addresses
+      if (device.session !== session.session) await addDevice(session, known.addresses, signal).catch(() => undefined)
+      return known.addresses
     }
     const addresses = await openElsewhere(session, signal)
-    const alwaysAsks = known !== undefined && known.device === undefined
+    const alwaysAsks = known !== undefined && deviceKeysOf(known).length === 0
     if (!alwaysAsks) await addDevice(session, addresses, signal)
     return addresses
   }
