@@ -1,4 +1,4 @@
-// Finds Postgres, Redis (or Valkey) and nginx for the server tests: the system's, or Debian's packages.
+// Finds Postgres, PgBouncer, Redis (or Valkey), nginx and Prometheus for the server tests: the system's, or Debian's packages.
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, say } from './runtime.mjs'
@@ -23,6 +23,8 @@ function missingPackages() {
     ...(has('postgres') && has('initdb') ? [] : ['postgresql']),
     ...(has('redis-server') || has('valkey-server') ? [] : ['redis-server']),
     ...(has('nginx') ? [] : ['nginx-light']),
+    ...(has('pgbouncer') ? [] : ['pgbouncer']),
+    ...(has('prometheus') ? [] : ['prometheus']),
   ]
 }
 

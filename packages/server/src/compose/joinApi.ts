@@ -68,7 +68,7 @@ export async function joinApi(platform: Platform<ServerConfig, StoreBackend>, op
     quotas,
     gate,
     pseudonymize,
-    leadership: config.role === 'api' ? createIdleLeadership() : leadership,
+    leadership: config.role === 'api' ? createIdleLeadership(metrics) : leadership,
     followsChains: config.role !== 'api',
     publicUrl,
     mail,

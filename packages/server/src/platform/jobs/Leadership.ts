@@ -1,6 +1,11 @@
-/** Creates a leadership that never leads: for replicas that only serve requests. */
-export function createIdleLeadership(): Leadership {
-  return { campaign: () => undefined, close: async () => undefined }
+import type { Metrics } from '../metrics/Metrics.js'
+
+/** Creates a leadership that never leads, and says so in the metrics: for replicas that only serve requests. */
+export function createIdleLeadership(metrics: Metrics): Leadership {
+  return {
+    campaign: (task) => metrics.watch('kit_leader', () => 0, { task }),
+    close: async () => undefined,
+  }
 }
 
 /** Port that runs a job on one process at a time, over all processes that share a database. */

@@ -120,7 +120,8 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
 
   return {
     campaign(name, work) {
-      metrics.watch('kit_leader', () => Number(leads.has(name)), { job: name })
+      // Not as `job`, which is Prometheus's own label of every sample.
+      metrics.watch('kit_leader', () => Number(leads.has(name)), { task: name })
       const job = lead(name, work).finally(() => jobs.delete(job))
       jobs.add(job)
     },

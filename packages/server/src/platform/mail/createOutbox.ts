@@ -29,6 +29,8 @@ const closeMs = 5000
  */
 export function createOutbox({ mailer, log, metrics, retryMs = defaultRetryMs }: OutboxOptions): Outbox {
   const pending = new Set<Promise<void>>()
+  // A counter that starts at its first failure has not increased yet.
+  for (const outcome of ['sent', 'failed', 'dropped']) metrics.count('kit_mails_total', { outcome }, 0)
   const closing = new AbortController()
 
   async function deliver(mail: Mail): Promise<void> {

@@ -56,7 +56,7 @@ export const gauges = {
   kit_relay_pending_bytes: { help: 'Size of the relay requests that wait for the mailbox, in bytes', labels: [] },
   kit_store_pool_waiting: { help: 'Queries that wait for a connection to Postgres', labels: ['pool'] },
   kit_relay_topics: { help: 'Topics that sockets of this replica subscribe to', labels: [] },
-  kit_leader: { help: '1 when this replica runs the job', labels: ['job'] },
+  kit_leader: { help: '1 when this replica runs the task', labels: ['task'] },
   kit_indexer_lag_blocks: { help: 'Blocks the history lags behind the chain', labels: ['chain'] },
 } as const
 

@@ -14,10 +14,15 @@ export function createIndexers({
   store,
 }: HistoryReaderOptions): ReadonlyMap<string, Indexer> {
   const indexers = new Map<string, Indexer>()
-  if (!followsChains) return indexers
   for (const chain of chains.ids) {
     const chainConfig = chains.config(chain)
     if (chainConfig === undefined || !chain.startsWith('eip155:')) continue
+    const task = `history:${chain}`
+    if (!followsChains) {
+      // Only announces the task: an alert tells operators when no replica runs it.
+      leadership.campaign(task, async () => undefined)
+      continue
+    }
     const ask = createChainReader(gateway, chain)
     const wrappedNative = chainConfig.wrappedNative?.toLowerCase()
     let lag = 0
@@ -27,7 +32,7 @@ export function createIndexers({
     metrics.watch('kit_indexer_lag_blocks', () => (indexer.isRunning() ? lag : 0), { chain })
     const indexer = createIndexer({ chain, config: chainConfig, store, ask, now, wrappedNative, onLag }, log)
     indexers.set(chain, indexer)
-    leadership.campaign(`history:${chain}`, indexer.run)
+    leadership.campaign(task, indexer.run)
   }
   return indexers
 }
