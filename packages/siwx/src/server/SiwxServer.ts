@@ -23,7 +23,7 @@ export type SiwxServerOptions = {
   readonly nonces?: NonceStore
   /** Chains that may sign in. Defaults to all in the verifiers' namespaces. */
   readonly chains?: readonly CaipNetworkId[]
-  /** Session lifetime since the last `GET /session`, in milliseconds. Defaults to 24 hours. */
+  /** Session lifetime since the last `GET /session`, in milliseconds. Defaults to 24 hours. Cookies end it after 400 days. */
   readonly ttlMs?: number
   /** Returns milliseconds since the epoch. Defaults to the system clock. */
   readonly clock?: { now(): number }

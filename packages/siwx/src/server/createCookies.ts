@@ -11,7 +11,13 @@ export type Cookie = {
 }
 
 /** The cookies of the backend. */
-export type SiwxCookies = { readonly nonce: Cookie; readonly session: Cookie }
+export type SiwxCookies = {
+  readonly nonce: Cookie
+  /** The session as it started. Only signing in and out write it. */
+  readonly session: Cookie
+  /** The same session with a later expiry. Without the cookie of that session it means nothing. */
+  readonly renewed: Cookie
+}
 
 /**
  * Creates the cookies of a backend. `__Host-` and `Secure` bind them to its host and HTTPS. Some browsers reject such cookies over plain
@@ -36,7 +42,7 @@ export function createCookies(domains: readonly string[]): SiwxCookies {
         `${name}=${value}; Path=/; Max-Age=${Math.max(0, Math.floor(endsInMs / 1000))}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
     }
   }
-  return { nonce: cookieOf('-nonce'), session: cookieOf('') }
+  return { nonce: cookieOf('-nonce'), session: cookieOf(''), renewed: cookieOf('-renewed') }
 }
 
 function hostnameOf(domain: string): string {

@@ -19,8 +19,11 @@ export type IssuedSessionToken = { readonly token: string; readonly expiresAtMs:
 export type SessionTokens = {
   write(session: SessionTokenPayload): Promise<IssuedSessionToken>
   /** Returns undefined if the token is invalid or expired. */
-  read(token: string): Promise<(SessionTokenPayload & { readonly expiresAtMs: number }) | undefined>
+  read(token: string): Promise<ReadSession | undefined>
 }
+
+/** The session of a valid token. */
+export type ReadSession = SessionTokenPayload & { readonly expiresAtMs: number }
 
 /** Creates session tokens. A session is valid for `ttlMs` since it was last written, and each account no longer than its message. */
 export function createSessionTokens(rules: {

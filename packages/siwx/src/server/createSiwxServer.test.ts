@@ -64,7 +64,11 @@ describe('createSiwxServer', () => {
     expect(body).toEqual(signedIn)
     expect(setCookies).toEqual([
       '__Host-siwx-nonce=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
-      expect.stringMatching(/^__Host-siwx=[\w.-]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/),
+      '__Host-siwx-renewed=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+      expect.stringMatching(/^__Host-siwx=[\w.-]+; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/),
+    ])
+    expect((await page.ask('session')).setCookies).toEqual([
+      expect.stringMatching(/^__Host-siwx-renewed=[\w.-]+; Path=\/; Max-Age=86400; HttpOnly; SameSite=Lax; Secure$/),
     ])
     expect(await page.ask('session')).toMatchObject({ status: 200, body: signedIn })
     expect(await siwx.getSession(page.request())).toEqual({ id: expect.any(String), ...signedIn })

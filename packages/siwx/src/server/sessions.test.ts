@@ -184,6 +184,73 @@ describe('sessions of createSiwxServer', () => {
     expect(await page.ask('session')).toMatchObject({ status: 200 })
   })
 
+  /** A response to `GET /session`, which the browser receives later. */
+  async function delayRenewal({ page, siwx }: ReturnType<typeof start>): Promise<() => void> {
+    const request = page.request()
+    const late = await siwx.handle(new Request('https://dapp.example/api/siwx/session', request))
+    expect(late.status).toBe(200)
+    return () => page.keep(late.headers.getSetCookie())
+  }
+  const ended = new Set<string>()
+  const stores: readonly [string, Partial<SiwxServerOptions>][] = [
+    ['no list of revoked sessions', {}],
+    ['a list of revoked sessions', { revoked: { add: (id) => void ended.add(id), has: (id) => ended.has(id) } }],
+  ]
+
+  it.each(stores)('stay ended when a renewal arrives after the sign-out, with %s', async (_, options) => {
+    const backend = start(options)
+    const { page, siwx, clock } = backend
+    await page.post('verify', await page.sign())
+    clock.nowMs += hours
+    const arrive = await delayRenewal(backend)
+    await page.post('sign-out')
+    arrive()
+    expect(await siwx.getSession(page.request())).toBeUndefined()
+    expect(await page.ask('session')).toMatchObject({ status: 401 })
+    // A later session has only the accounts that signed in to it.
+    expect((await page.post('verify', await page.sign({}, keys[1]))).body.accounts).toHaveLength(1)
+  })
+
+  it.each(stores)(
+    'keep a signed-out account out and the other one in when a renewal is late, with %s',
+    async (_, options) => {
+      const backend = start(options)
+      const { page, siwx } = backend
+      await page.post('verify', await page.sign())
+      await page.post('verify', await page.sign({}, keys[1]))
+      const arrive = await delayRenewal(backend)
+      await page.post('sign-out', { address: account })
+      arrive()
+      const left = [{ chainId: 'eip155:1', address: other }]
+      expect(await siwx.getSession(page.request())).toMatchObject({ accounts: left })
+      expect((await page.ask('session')).body.accounts).toEqual(left)
+    },
+  )
+
+  it.each(stores)('keep an account that signed in while a renewal was pending, with %s', async (_, options) => {
+    const backend = start(options)
+    const { page, siwx, clock } = backend
+    await page.post('verify', await page.sign())
+    const arrive = await delayRenewal(backend)
+    await page.post('verify', await page.sign({}, keys[1]))
+    arrive()
+    expect((await siwx.getSession(page.request()))?.accounts).toHaveLength(2)
+    clock.nowMs += 23 * hours
+    expect((await page.ask('session')).body.accounts).toHaveLength(2)
+    clock.nowMs += 23 * hours
+    expect((await siwx.getSession(page.request()))?.accounts).toHaveLength(2)
+  })
+
+  it('need the cookie of the sign-in beside a renewed one', async () => {
+    const { page, siwx } = start()
+    await page.post('verify', await page.sign())
+    await page.ask('session')
+    page.cookies.delete('__Host-siwx')
+    expect(await siwx.getSession(page.request())).toBeUndefined()
+    page.cookies.set('__Host-siwx', 'a.b.c')
+    expect(await siwx.getSession(page.request())).toBeUndefined()
+  })
+
   it('use bearer tokens for pages on another site, with a nonce token', async () => {
     const { page, siwx, clock } = start({ session: 'bearer' })
     const { nonceToken } = await page.prepare()

@@ -77,6 +77,8 @@ export function createTestPage(options: {
 
   return {
     cookies,
+    /** Stores the cookies of a response that arrives late. */
+    keep: (setCookies: readonly string[]) => setCookies.forEach(keep),
     /** Matches the port of a kit. */
     fetch,
     ask,
