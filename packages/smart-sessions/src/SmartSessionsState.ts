@@ -2,8 +2,11 @@ import type { WalletSession } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
 import type { SessionGrant } from './readGrants.js'
 
-/** Status of a session. */
-export type SessionStatus = 'active' | 'expired' | 'revoked'
+/** Status of a session by the time of its network. `unknown`: active or expired, while that time can't be read. */
+export type SessionStatus = 'active' | 'expired' | 'revoked' | 'unknown'
+
+/** Returns whether a permission can be revoked, as one that may be active can. */
+export const isRevocable = (status: SessionStatus | undefined): boolean => status === 'active' || status === 'unknown'
 
 /** A session of the account and its permissions. */
 export type SmartSession = WalletSession & {

@@ -97,6 +97,22 @@ describe('permissions listed by the wallet', () => {
     expect(statuses()).toEqual(['expired', 'expired'])
   })
 
+  it("have the status at the time of the network, which is unknown while its nodes don't respond", async () => {
+    const { chain, plugin, state } = await start([
+      grant('0x01'),
+      grant('0x02', { expiresAtMs: 1 }),
+      grant('0x03', { expiresAtMs: undefined }),
+    ])
+    const statuses = () => state().walletGrants?.map(({ status }) => status)
+    chain.isDown = true
+    await plugin.load()
+    expect(statuses()).toEqual(['unknown', 'unknown', 'active'])
+    chain.isDown = false
+    chain.aheadMs = -2_000_000_000_000
+    await plugin.load()
+    expect(statuses()).toEqual(['active', 'active', 'active'])
+  })
+
   it('remain if the wallet fails to list them again', async () => {
     const { contexts, plugin, wallet } = await start([grant('0x01')])
     await plugin.load()
@@ -161,6 +177,19 @@ describe('revokeGrant', () => {
     expect(await codeOf(plugin.revokeGrant({ context: '0x01' }))).toBe(code)
     expect(contexts()).toEqual(['0x01'])
     expect(state().revocations).toMatchObject({ '0x01': { step: 'failed', error: { code }, isRevokedInWallet: false } })
+  })
+
+  it("doesn't claim that the wallet still lists a permission if its list can't be loaded again", async () => {
+    const { plugin, state, wallet } = await start([grant('0x01')])
+    await plugin.load()
+    wallet.onRevoke = () => {
+      wallet.failsToList = true
+    }
+    expect(await codeOf(plugin.revokeGrant({ context: '0x01' }))).toBe('wallet/failed')
+    expect(state().revocations).toMatchObject({ '0x01': { step: 'failed', isRevokedInWallet: true } })
+    wallet.failsToList = false
+    await plugin.load()
+    expect(state().walletGrants).toEqual([])
   })
 
   it("rejects for a permission that the wallet doesn't list as active", async () => {

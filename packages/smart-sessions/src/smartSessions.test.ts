@@ -39,6 +39,52 @@ describe('sessions of an account', () => {
     expect(statusOf(one)).toBe('expired')
   })
 
+  it.each([
+    ['a day behind', 86_400_000],
+    ['a day ahead', -86_400_000],
+  ])('have the status at the time of the network on a device whose clock is %s', async (_, aheadMs) => {
+    const { add, chain, plugin, ports, second, statusOf } = await createFakeSessions()
+    chain.aheadMs = aheadMs
+    const nowSeconds = second + aheadMs / 1000
+    add(account, one, { expiry: nowSeconds + 3600 })
+    add(account, two, { expiry: nowSeconds - 1 })
+    await plugin.load()
+    expect([statusOf(one), statusOf(two)]).toEqual(['active', 'expired'])
+    ports.advance(3_600_000)
+    expect(statusOf(one)).toBe('expired')
+  })
+
+  it("have an unknown status while the network's time can't be read, and can be revoked", async () => {
+    const { add, chain, plugin, statusOf, second, wallet } = await createFakeSessions()
+    chain.isDown = true
+    add(account, one)
+    add(account, two, { expiry: second - 1 })
+    add(account, three, { revokedAt: second - 5 })
+    await plugin.load()
+    expect([one, two, three].map(statusOf)).toEqual(['unknown', 'unknown', 'revoked'])
+    await plugin.revoke({ pci: two })
+    expect(wallet.took).toEqual(['0xc0de'])
+    expect(statusOf(two)).toBe('revoked')
+    chain.isDown = false
+    await plugin.load()
+    expect(statusOf(one)).toBe('active')
+    // A node that fails later doesn't make the known time unknown.
+    chain.isDown = true
+    await plugin.load()
+    expect(statusOf(one)).toBe('active')
+  })
+
+  it("load without the network's time if its node doesn't respond", async () => {
+    const { add, chain, plugin, ports, statusOf } = await createFakeSessions()
+    chain.waits = new Promise(() => undefined)
+    add(account, one)
+    const loading = plugin.load()
+    await flushPromises()
+    ports.advance(5_000)
+    await loading
+    expect(statusOf(one)).toBe('unknown')
+  })
+
   it('belong to the active account and network, ignoring late responses for others', async () => {
     const { add, kit, plugin, service, statusOf } = await createFakeSessions()
     add(account, one)

@@ -56,7 +56,7 @@ export function createSessionResponses(
     return token === undefined ? undefined : sessions.read(token)
   }
 
-  /** A late response may write the renewed cookie of a session that has ended or was replaced meanwhile. */
+  /** A late response may write the renewed cookie of a session that the user has ended or replaced. */
   async function readCookies(headers: RequestHeaders): Promise<ReadSession | undefined> {
     const started = cookies.session.read(headers)
     const renewed = await readToken(cookies.renewed.read(headers))

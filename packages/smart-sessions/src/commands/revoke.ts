@@ -1,6 +1,6 @@
 import { revokeSession, sessionProof } from '@kit/api'
 import { isKitError, KitError } from '@kit/core/plugin'
-import type { SmartSession } from '../SmartSessionsState.js'
+import { isRevocable, type SmartSession } from '../SmartSessionsState.js'
 import type { SessionsScope, SmartSessionsServices } from '../services/createSmartSessionsServices.js'
 import { loadSessions, nonceOf, sign } from '../services/loadSessions.js'
 import { runRevocation, type ShowRevocation } from '../services/runRevocation.js'
@@ -17,7 +17,7 @@ export const revoke =
     const isRevokedInWallet = () => pendingRevocations.has(pci)
     const work = async (scope: SessionsScope, show: ShowRevocation) => {
       const session = find(services, pci)
-      if (session?.status !== 'active')
+      if (session === undefined || !isRevocable(session.status))
         throw new KitError('smartSessions/notActive', {
           shortMessage: 'No active session with this ID.',
           details: pci,
@@ -29,7 +29,7 @@ export const revoke =
       // A wallet that updates the service itself makes the signature unnecessary.
       if (isRevokedInWallet()) await loadSessions(services, 'changed').catch(() => undefined)
       scope.signal.throwIfAborted()
-      if (find(services, pci)?.status === 'active') await updateService(services, scope, pci, show)
+      if (isRevocable(find(services, pci)?.status)) await updateService(services, scope, pci, show)
       pendingRevocations.remove(pci)
     }
     return runRevocation(services, pci, work, isRevokedInWallet)
@@ -76,7 +76,7 @@ async function updateService(
     throw error
   }
   if (services.store.getState().sessions.status === 'pending') loadSessions(services, 'changed').catch(() => undefined)
-  const nowMs = context.ports.clock.now()
+  const nowMs = services.queries.chainTime.now() ?? context.ports.clock.now()
   services.change(scope, ({ sessions }) =>
     sessions.status === 'success'
       ? {

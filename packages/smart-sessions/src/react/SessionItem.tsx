@@ -1,7 +1,7 @@
 'use client'
 import { useKit, useLanguage, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { Revocation, SmartSession } from '../SmartSessionsState.js'
+import { isRevocable, type Revocation, type SmartSession } from '../SmartSessionsState.js'
 import { RevocableRow } from './RevocableRow.js'
 
 /** A session stored by the service, labeled with its app. */
@@ -20,10 +20,10 @@ export function SessionItem(props: {
   return (
     <RevocableRow
       name={isOwn ? metadata.name : project.name || project.id || text('smartSessions.unknownApp')}
-      detail={text(`smartSessions.${status}On`, { date })}
+      detail={text(`smartSessions.${status === 'unknown' ? 'active' : status}On`, { date })}
       imageUrl={isOwn ? metadata.icons[0] : undefined}
       grants={grants}
-      isActive={status === 'active'}
+      isActive={isRevocable(status)}
       {...others}
     />
   )

@@ -24,7 +24,13 @@ import { UnlockSessions } from './UnlockSessions.js'
 import { type SmartSessions, useSmartSessions } from './useSmartSessions.js'
 import { WalletGrantItem } from './WalletGrantItem.js'
 
-const tabs: readonly SessionStatus[] = ['active', 'expired', 'revoked']
+type TabId = Exclude<SessionStatus, 'unknown'>
+
+const tabs: readonly TabId[] = ['active', 'expired', 'revoked']
+
+/** A permission that may be active is listed with the active ones, where it can be revoked. */
+const isIn = (tab: TabId, { status }: { readonly status: SessionStatus }): boolean =>
+  (status === 'unknown' ? 'active' : status) === tab
 
 /** Lists the permissions that the account granted to apps: active, expired and revoked. */
 export const smartSessionListView: ViewDefinition<'SmartSessionList'> = defineView({
@@ -39,7 +45,7 @@ export const smartSessionListView: ViewDefinition<'SmartSessionList'> = defineVi
 function SmartSessionList(): ReactElement {
   const text = useText()
   const smartSessions = useSmartSessions()
-  const [tab, setTab] = useState<SessionStatus>('active')
+  const [tab, setTab] = useState<TabId>('active')
   const { sessions, needsSignature, networkId, unlock } = smartSessions
   const found = 'data' in sessions ? sessions.data : undefined
   if (networkId?.startsWith('eip155:') === false)
@@ -60,7 +66,7 @@ function SmartSessionList(): ReactElement {
         tabs={tabs.map((id) => ({
           id,
           label: text(`smartSessions.${id}`),
-          count: all.filter(({ status }) => status === id).length,
+          count: all.filter((each) => isIn(id, each)).length,
         }))}
         current={tab}
         onChange={setTab}
@@ -71,14 +77,14 @@ function SmartSessionList(): ReactElement {
   )
 }
 
-type TabProps = { readonly smartSessions: SmartSessions; readonly tab: SessionStatus }
+type TabProps = { readonly smartSessions: SmartSessions; readonly tab: TabId }
 
 function SessionTab(props: TabProps): ReactElement {
   const { smartSessions, tab } = props
   const text = useText()
   const { sessions, walletGrants, load } = smartSessions
   const found = 'data' in sessions ? sessions.data : undefined
-  const isEmpty = [...(found ?? []), ...unlistedGrants(smartSessions)].every(({ status }) => status !== tab)
+  const isEmpty = [...(found ?? []), ...unlistedGrants(smartSessions)].every((each) => !isIn(tab, each))
   if (sessions.status === 'error' && found === undefined)
     return (
       <Stack gap="wide">
@@ -114,11 +120,13 @@ function Rows({ smartSessions, tab }: TabProps): ReactElement | null {
   useStyles(css)
   const text = useText()
   const { sessions, revocations, revoke, revokeGrant } = smartSessions
-  const found = (('data' in sessions && sessions.data) || []).filter(({ status }) => status === tab)
-  const held = unlistedGrants(smartSessions).filter(({ status }) => status === tab)
+  const found = (('data' in sessions && sessions.data) || []).filter((each) => isIn(tab, each))
+  const held = unlistedGrants(smartSessions).filter((each) => isIn(tab, each))
   if (found.length + held.length === 0) return null
+  const isUnknown = [...found, ...held].some(({ status }) => status === 'unknown')
   return (
     <div className={classes.group}>
+      {isUnknown && <Typography as="quiet">{text('smartSessions.timeUnknown')}</Typography>}
       <Stack list={text(`smartSessions.${tab}`)}>
         {found.map((session) => (
           <SessionItem

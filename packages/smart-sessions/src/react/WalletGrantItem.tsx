@@ -2,7 +2,7 @@
 import { formatAddress } from '@kit/core'
 import { useLanguage, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import type { Revocation, WalletGrantRow } from '../SmartSessionsState.js'
+import { isRevocable, type Revocation, type WalletGrantRow } from '../SmartSessionsState.js'
 import { RevocableRow } from './RevocableRow.js'
 
 /** A permission listed by the wallet, labeled with the account that may act, since the wallet names no app. */
@@ -18,7 +18,7 @@ export function WalletGrantItem(props: {
   const when =
     expiryMs === undefined
       ? text('smartSessions.noExpiry')
-      : text(`smartSessions.${status}On`, {
+      : text(status === 'expired' ? 'smartSessions.expiredOn' : 'smartSessions.activeOn', {
           date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(expiryMs),
         })
   return (
@@ -26,7 +26,7 @@ export function WalletGrantItem(props: {
       name={to === undefined ? text('smartSessions.unknownApp') : formatAddress(to)}
       detail={text('smartSessions.inWallet', { when })}
       grants={grants}
-      isActive={status === 'active'}
+      isActive={isRevocable(status)}
       {...others}
     />
   )

@@ -9,6 +9,7 @@ export const en = {
   'smartSessions.revoked': 'Revoked',
   'smartSessions.activeEmpty': 'No active sessions',
   'smartSessions.activeUnknown': 'No active sessions here. Your wallet can’t list the permissions it granted.',
+  'smartSessions.timeUnknown': 'We can’t check the network right now.',
   'smartSessions.expiredEmpty': 'No expired sessions',
   'smartSessions.revokedEmpty': 'No revoked sessions',
   'smartSessions.activeOn': 'Until {date}',

@@ -94,6 +94,18 @@ it('SessionsRow in the settings opens the list', async () => {
   expect(went).toEqual(['push SmartSessionList'])
 })
 
+it("SmartSessionList lets users revoke permissions while the network's time is unknown, and says so", async () => {
+  const { calls, change } = await show('SmartSessionList', listed(session('a', 'Game', 'unknown')))
+  await expect.element(tab(/Active 1/)).toBeVisible()
+  await expect.element(page.getByText('We can’t check the network right now.')).toBeVisible()
+  await expect.element(button(/Game/)).toHaveTextContent('Until Mar 3, 2031')
+  await button(/Game/).click()
+  await button('Revoke').click()
+  expect(calls).toContainEqual({ pci: 'a' })
+  change(listed(session('a', 'Game', 'active')))
+  await expect.element(page.getByText('We can’t check the network right now.')).not.toBeInTheDocument()
+})
+
 it('SmartSessionList groups sessions by status with their number, and says if a tab is empty', async () => {
   const { change } = await show('SmartSessionList', { sessions: { status: 'pending' } })
   await expect.element(page.getByRole('heading', { name: 'Smart sessions Beta' })).toBeVisible()

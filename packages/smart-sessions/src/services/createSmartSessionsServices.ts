@@ -18,6 +18,7 @@ import {
   type SmartSessionsState,
   type WalletGrantRow,
 } from '../SmartSessionsState.js'
+import { type ChainTime, createChainTime } from './createChainTime.js'
 import { createPendingRevocations, type PendingRevocations } from './createPendingRevocations.js'
 import { expireSessions } from './expireSessions.js'
 import { createGrantsQuery, loadGrants } from './loadGrants.js'
@@ -35,6 +36,7 @@ export type SessionsScope = Scope<SessionsKey>
 export type SessionsQueries = {
   readonly sessions: LoadableQuery<readonly SmartSession[]>
   readonly grants: LoadableQuery<readonly WalletGrantRow[]>
+  readonly chainTime: ChainTime
 }
 
 /** Dependencies of the commands. */
@@ -92,7 +94,7 @@ export function createSmartSessionsServices(
   function refresh(): void {
     const { sessions, walletGrants } = store.getState()
     if (sessions.status !== 'idle') loadSessions(services, 'changed').catch(() => undefined)
-    if (walletGrants !== undefined) void loadGrants(services, 'changed')
+    if (walletGrants !== undefined) loadGrants(services, 'changed').catch(() => undefined)
   }
 
   const pendingRevocations = createPendingRevocations(
@@ -129,7 +131,7 @@ export function createSmartSessionsServices(
     },
   }
   begin(scopes.current())
-  const endAging = expireSessions(store, ports.clock)
+  const endAging = expireSessions(store, ports.clock, () => queries.chainTime.now())
   return services
 }
 
@@ -150,5 +152,5 @@ function openQueries(
     ['api/network', "Couldn't load the sessions."],
     scope,
   )
-  return { sessions, grants: createGrantsQuery({ change, context }, scope) }
+  return { sessions, grants: createGrantsQuery({ change, context }, scope), chainTime: createChainTime(context, scope) }
 }

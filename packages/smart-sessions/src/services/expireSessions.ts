@@ -1,21 +1,28 @@
 import type { ClockPort, Store } from '@kit/core/plugin'
 import type { SmartSessionsState } from '../SmartSessionsState.js'
-import { statusAt } from './toSmartSession.js'
-import { walletStatusAt } from './toWalletGrants.js'
+import { grantStatusAt, statusAt } from './toSmartSession.js'
 
 /** Browser timers longer than about 24 days fire immediately. */
 const maxTimerMs = 86_400_000
 
-/** Expires active sessions in the state when they expire. Returns a function that stops it. */
-export function expireSessions(store: Store<SmartSessionsState>, clock: ClockPort): () => void {
+/**
+ * Expires active sessions in the state when they expire. Returns a function that stops it.
+ *
+ * @param nowMs Returns the time of the network; undefined while it is unknown.
+ */
+export function expireSessions(
+  store: Store<SmartSessionsState>,
+  clock: Pick<ClockPort, 'setTimeout'>,
+  nowMs: () => number | undefined,
+): () => void {
   let cancelEnd = () => {}
 
   function age(): void {
     cancelEnd()
     const { sessions, walletGrants } = store.getState()
-    const now = clock.now()
+    const now = nowMs()
     const agedSessions = sessions.status === 'success' ? withStatus(sessions.data, (each) => statusAt(each, now)) : []
-    const agedGrants = walletGrants && withStatus(walletGrants, ({ expiryMs }) => walletStatusAt(expiryMs, now))
+    const agedGrants = walletGrants && withStatus(walletGrants, ({ expiryMs }) => grantStatusAt(expiryMs, now))
     const isOld = sessions.status === 'success' && agedSessions !== sessions.data
     if (isOld || agedGrants !== walletGrants) {
       store.update((state) => ({
@@ -25,6 +32,7 @@ export function expireSessions(store: Store<SmartSessionsState>, clock: ClockPor
       }))
       return
     }
+    if (now === undefined) return
     const ends = [...agedSessions, ...(agedGrants ?? [])]
       .filter(({ status }) => status === 'active')
       .flatMap(({ expiryMs }) => (expiryMs === undefined ? [] : expiryMs - now))

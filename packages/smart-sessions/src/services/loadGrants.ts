@@ -29,20 +29,23 @@ export function createGrantsQuery(
 }
 
 /**
- * Loads the permissions that the wallet lists for the active account and network. Never rejects if the wallet can't list them: they are
- * unknown then.
+ * Loads the permissions that the wallet lists for the active account and network. Rejects with `adapter/unsupported` if it can't list them:
+ * they are unknown then. Other errors, such as `wallet/failed`, keep the previous list.
  *
  * @param freshness `changed`: something changed, so pending requests may return stale data.
  */
 export async function loadGrants(services: SmartSessionsServices, freshness: Freshness = 'known'): Promise<void> {
   const { address, networkId } = services.inUse()
-  const { kit, ports } = services.context
+  const {
+    context,
+    queries: { chainTime, grants },
+  } = services
   const read = async (signal: AbortSignal) => {
-    const listed = await kit.getGrantedPermissions({ address, signal })
+    const [listed] = await Promise.all([context.kit.getGrantedPermissions({ address, signal }), chainTime.read()])
     return toWalletGrants(
       listed.filter((grant) => grant.networkId === networkId),
-      ports.clock.now(),
+      chainTime.now(),
     )
   }
-  await services.queries.grants.load(read, freshness).catch(() => undefined)
+  await grants.load(read, freshness)
 }

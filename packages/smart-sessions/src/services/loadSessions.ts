@@ -20,14 +20,14 @@ export async function loadSessions(services: SmartSessionsServices, freshness: F
 }
 
 async function read(
-  { api, context, proofs, pendingRevocations }: SmartSessionsServices,
+  { api, proofs, pendingRevocations, queries: { chainTime } }: SmartSessionsServices,
   account: SessionsScope['account'],
   signal: AbortSignal,
 ): Promise<readonly SmartSession[]> {
   const known = proofs.get(account)
   const proof = known && known.expiresAtMs > api.now() ? known : undefined
-  const rows = await listSessions(api, account, { proof }, signal)
-  const nowMs = context.ports.clock.now()
+  const [rows] = await Promise.all([listSessions(api, account, { proof }, signal), chainTime.read()])
+  const nowMs = chainTime.now()
   const sessions = rows.map((row) => toSmartSession(row, { nowMs, projectId: api.projectId }))
   for (const { pci, status } of sessions)
     if (status === 'revoked' && pendingRevocations.has(pci)) pendingRevocations.remove(pci)

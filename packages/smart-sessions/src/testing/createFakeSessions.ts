@@ -89,10 +89,13 @@ export async function createFakeSessions({
     /** Whether the wallet reports a revocation that it didn't make. */
     lies: false,
     fails: false,
+    failsToList: false,
     waits: undefined as undefined | Promise<void>,
     /** The wallet updates the service itself. */
     onRevoke: undefined as undefined | ((context: string) => void),
   }
+  /** The time of the network is that of the fake clock, unless a test moves one of them. */
+  const chain = { aheadMs: 0, isDown: false, waits: undefined as undefined | Promise<void> }
   const refuse = () => Promise.reject(new KitError('connection/rejected', { shortMessage: 'No.' }))
   const api = createApiClient({ baseUrl: 'https://api.example/', projectId: 'app', fetch, clock: ports.clock })
   const engine = await createTestEngine({
@@ -105,6 +108,11 @@ export async function createFakeSessions({
         return wallet.refuses === 'sign' ? refuse() : `signed by ${account.address}`
       },
       loadCapabilities: async () => ({
+        async getAccountPosition() {
+          await chain.waits
+          if (chain.isDown) throw new KitError('rpc/failed', { shortMessage: 'Down.' })
+          return { timeMs: ports.clock.now() + chain.aheadMs }
+        },
         async grantPermissions({ account, network, permissions, expiresAtMs }) {
           const granted = permissions.map((each) => ({ ...each, context: '0xc0de' as const }))
           return {
@@ -127,7 +135,7 @@ export async function createFakeSessions({
         async getGrantedPermissions() {
           wallet.listed += 1
           await wallet.lists
-          if (wallet.fails) throw new KitError('wallet/failed', { shortMessage: 'Broken.' })
+          if (wallet.fails || wallet.failsToList) throw new KitError('wallet/failed', { shortMessage: 'Broken.' })
           if (wallet.grants) return wallet.grants
           throw new KitError('wallet/unsupportedMethod', { shortMessage: 'No.' })
         },
@@ -140,5 +148,5 @@ export async function createFakeSessions({
     const { sessions } = plugin.state.getState()
     return 'data' in sessions ? sessions.data?.find((session) => session.pci === pci)?.status : undefined
   }
-  return { ...engine, plugin, service, kept, add, requested, wallet, statusOf, second }
+  return { ...engine, plugin, service, chain, kept, add, requested, wallet, statusOf, second }
 }

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'smartSessions.revoked': 'ملغاة',
   'smartSessions.activeEmpty': 'لا جلسات نشطة',
   'smartSessions.activeUnknown': 'لا جلسات نشطة هنا. لا يمكن لمحفظتك عرض الأذونات التي منحتها.',
+  'smartSessions.timeUnknown': 'لا يمكننا التحقق من الشبكة الآن.',
   'smartSessions.expiredEmpty': 'لا جلسات منتهية',
   'smartSessions.revokedEmpty': 'لا جلسات ملغاة',
   'smartSessions.activeOn': 'حتى {date}',

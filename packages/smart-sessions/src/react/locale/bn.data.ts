@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'smartSessions.revoked': 'ফিরিয়ে নেওয়া',
   'smartSessions.activeEmpty': 'কোনো সক্রিয় সেশন নেই',
   'smartSessions.activeUnknown': 'এখানে কোনো সক্রিয় সেশন নেই। আপনার ওয়ালেট তার দেওয়া অনুমতির তালিকা দেখাতে পারে না।',
+  'smartSessions.timeUnknown': 'এই মুহূর্তে আমরা নেটওয়ার্কে দেখতে পারছি না।',
   'smartSessions.expiredEmpty': 'মেয়াদ শেষ হওয়া কোনো সেশন নেই',
   'smartSessions.revokedEmpty': 'ফিরিয়ে নেওয়া কোনো সেশন নেই',
   'smartSessions.activeOn': '{date} পর্যন্ত',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'smartSessions.revoked': 'Odvolané',
   'smartSessions.activeEmpty': 'Žádné aktivní relace',
   'smartSessions.activeUnknown': 'Žádné aktivní relace zde. Vaše peněženka neumí vypsat oprávnění, která udělila.',
+  'smartSessions.timeUnknown': 'Síť teď nemůžeme zkontrolovat.',
   'smartSessions.expiredEmpty': 'Žádné vypršelé relace',
   'smartSessions.revokedEmpty': 'Žádné odvolané relace',
   'smartSessions.activeOn': 'Do {date}',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'smartSessions.activeEmpty': 'Keine aktiven Sitzungen',
   'smartSessions.activeUnknown':
     'Hier keine aktiven Sitzungen. Deine Wallet kann die von ihr erteilten Berechtigungen nicht auflisten.',
+  'smartSessions.timeUnknown': 'Wir können das Netzwerk gerade nicht prüfen.',
   'smartSessions.expiredEmpty': 'Keine abgelaufenen Sitzungen',
   'smartSessions.revokedEmpty': 'Keine widerrufenen Sitzungen',
   'smartSessions.activeOn': 'Bis {date}',

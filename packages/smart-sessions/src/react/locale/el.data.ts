@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'smartSessions.activeEmpty': 'Καμία ενεργή συνεδρία',
   'smartSessions.activeUnknown':
     'Καμία ενεργή συνεδρία εδώ. Το πορτοφόλι σας δεν μπορεί να εμφανίσει τις άδειες που έδωσε.',
+  'smartSessions.timeUnknown': 'Δεν μπορούμε να ελέγξουμε το δίκτυο αυτή τη στιγμή.',
   'smartSessions.expiredEmpty': 'Καμία συνεδρία που έληξε',
   'smartSessions.revokedEmpty': 'Καμία συνεδρία που ανακλήθηκε',
   'smartSessions.activeOn': 'Έως {date}',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'smartSessions.activeEmpty': 'No hay sesiones activas',
   'smartSessions.activeUnknown':
     'Aquí no hay sesiones activas. Tu billetera no puede mostrar los permisos que concedió.',
+  'smartSessions.timeUnknown': 'No podemos consultar la red en este momento.',
   'smartSessions.expiredEmpty': 'No hay sesiones expiradas',
   'smartSessions.revokedEmpty': 'No hay sesiones revocadas',
   'smartSessions.activeOn': 'Hasta el {date}',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'smartSessions.revoked': 'لغوشده',
   'smartSessions.activeEmpty': 'نشست فعالی نیست',
   'smartSessions.activeUnknown': 'اینجا نشست فعالی نیست. کیف پول شما نمی‌تواند مجوزهایی را که داده فهرست کند.',
+  'smartSessions.timeUnknown': 'اکنون نمی‌توانیم شبکه را بررسی کنیم.',
   'smartSessions.expiredEmpty': 'نشست منقضی‌شده‌ای نیست',
   'smartSessions.revokedEmpty': 'نشست لغوشده‌ای نیست',
   'smartSessions.activeOn': 'تا {date}',

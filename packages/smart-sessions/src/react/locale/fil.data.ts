@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'smartSessions.activeEmpty': 'Walang aktibong session',
   'smartSessions.activeUnknown':
     'Walang aktibong session dito. Hindi mailista ng wallet mo ang mga pahintulot na ibinigay nito.',
+  'smartSessions.timeUnknown': 'Hindi namin matingnan ang network ngayon.',
   'smartSessions.expiredEmpty': 'Walang nag-expire na session',
   'smartSessions.revokedEmpty': 'Walang binawing session',
   'smartSessions.activeOn': 'Hanggang {date}',

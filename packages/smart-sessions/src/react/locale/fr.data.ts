@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'smartSessions.activeEmpty': 'Aucune session active',
   'smartSessions.activeUnknown':
     'Aucune session active ici. Votre portefeuille ne peut pas lister les autorisations qu’il a accordées.',
+  'smartSessions.timeUnknown': 'Nous ne pouvons pas vérifier le réseau pour le moment.',
   'smartSessions.expiredEmpty': 'Aucune session expirée',
   'smartSessions.revokedEmpty': 'Aucune session révoquée',
   'smartSessions.activeOn': 'Jusqu’au {date}',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'smartSessions.revoked': 'מבוטלים',
   'smartSessions.activeEmpty': 'אין סשנים פעילים',
   'smartSessions.activeUnknown': 'אין כאן סשנים פעילים. הארנק שלכם לא יכול להציג את ההרשאות שנתן.',
+  'smartSessions.timeUnknown': 'אי אפשר לבדוק ברשת כרגע.',
   'smartSessions.expiredEmpty': 'אין סשנים שתוקפם פג',
   'smartSessions.revokedEmpty': 'אין סשנים שבוטלו',
   'smartSessions.activeOn': 'עד {date}',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'smartSessions.revoked': 'वापस लिए गए',
   'smartSessions.activeEmpty': 'कोई चालू सेशन नहीं',
   'smartSessions.activeUnknown': 'यहाँ कोई चालू सेशन नहीं है। आपका वॉलेट अपनी दी हुई अनुमतियों की सूची नहीं दिखा सकता।',
+  'smartSessions.timeUnknown': 'हम अभी नेटवर्क नहीं जाँच सकते।',
   'smartSessions.expiredEmpty': 'कोई समाप्त सेशन नहीं',
   'smartSessions.revokedEmpty': 'कोई वापस लिया गया सेशन नहीं',
   'smartSessions.activeOn': '{date} तक',

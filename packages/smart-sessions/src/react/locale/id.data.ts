@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'smartSessions.activeEmpty': 'Tidak ada sesi aktif',
   'smartSessions.activeUnknown':
     'Tidak ada sesi aktif di sini. Dompet Anda tidak dapat menampilkan daftar izin yang diberikannya.',
+  'smartSessions.timeUnknown': 'Kami tidak dapat memeriksa jaringan saat ini.',
   'smartSessions.expiredEmpty': 'Tidak ada sesi kedaluwarsa',
   'smartSessions.revokedEmpty': 'Tidak ada sesi dicabut',
   'smartSessions.activeOn': 'Hingga {date}',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'smartSessions.activeEmpty': 'Nessuna sessione attiva',
   'smartSessions.activeUnknown':
     'Nessuna sessione attiva qui. Il tuo wallet non può elencare le autorizzazioni che ha concesso.',
+  'smartSessions.timeUnknown': 'Al momento non possiamo controllare la rete.',
   'smartSessions.expiredEmpty': 'Nessuna sessione scaduta',
   'smartSessions.revokedEmpty': 'Nessuna sessione revocata',
   'smartSessions.activeOn': 'Scadenza: {date}',

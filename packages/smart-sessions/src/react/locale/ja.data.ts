@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'smartSessions.activeEmpty': '有効なセッションはありません',
   'smartSessions.activeUnknown':
     'ここには有効なセッションがありません。このウォレットは、付与した権限を一覧表示できません。',
+  'smartSessions.timeUnknown': '現在、ネットワークを確認できません。',
   'smartSessions.expiredEmpty': '期限切れのセッションはありません',
   'smartSessions.revokedEmpty': '取り消し済みのセッションはありません',
   'smartSessions.activeOn': '{date}まで',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'smartSessions.revoked': '철회됨',
   'smartSessions.activeEmpty': '활성 세션이 없습니다',
   'smartSessions.activeUnknown': '여기에 활성 세션이 없습니다. 이 지갑은 부여한 권한의 목록을 보여줄 수 없습니다.',
+  'smartSessions.timeUnknown': '지금은 네트워크를 확인할 수 없습니다.',
   'smartSessions.expiredEmpty': '만료된 세션이 없습니다',
   'smartSessions.revokedEmpty': '철회된 세션이 없습니다',
   'smartSessions.activeOn': '{date}까지',

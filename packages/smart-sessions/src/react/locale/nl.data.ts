@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'smartSessions.revoked': 'Ingetrokken',
   'smartSessions.activeEmpty': 'Geen actieve sessies',
   'smartSessions.activeUnknown': 'Geen actieve sessies hier. Je wallet kan de verleende machtigingen niet tonen.',
+  'smartSessions.timeUnknown': 'We kunnen het netwerk nu niet controleren.',
   'smartSessions.expiredEmpty': 'Geen verlopen sessies',
   'smartSessions.revokedEmpty': 'Geen ingetrokken sessies',
   'smartSessions.activeOn': 'Tot {date}',

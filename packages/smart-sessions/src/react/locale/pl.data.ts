@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'smartSessions.activeEmpty': 'Brak aktywnych sesji',
   'smartSessions.activeUnknown':
     'Brak aktywnych sesji tutaj. Twój portfel nie potrafi wyświetlić uprawnień, których udzielił.',
+  'smartSessions.timeUnknown': 'Nie możemy teraz sprawdzić sieci.',
   'smartSessions.expiredEmpty': 'Brak wygasłych sesji',
   'smartSessions.revokedEmpty': 'Brak odwołanych sesji',
   'smartSessions.activeOn': 'Do {date}',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'smartSessions.activeEmpty': 'Nenhuma sessão ativa',
   'smartSessions.activeUnknown':
     'Nenhuma sessão ativa aqui. Sua carteira não consegue listar as permissões que concedeu.',
+  'smartSessions.timeUnknown': 'Não conseguimos consultar a rede no momento.',
   'smartSessions.expiredEmpty': 'Nenhuma sessão expirada',
   'smartSessions.revokedEmpty': 'Nenhuma sessão revogada',
   'smartSessions.activeOn': 'Ativa até {date}',

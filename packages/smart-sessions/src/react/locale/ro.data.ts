@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'smartSessions.activeEmpty': 'Nicio sesiune activă',
   'smartSessions.activeUnknown':
     'Nicio sesiune activă aici. Portofelul tău nu poate lista permisiunile pe care le-a acordat.',
+  'smartSessions.timeUnknown': 'Nu putem verifica rețeaua momentan.',
   'smartSessions.expiredEmpty': 'Nicio sesiune expirată',
   'smartSessions.revokedEmpty': 'Nicio sesiune revocată',
   'smartSessions.activeOn': 'Activă până la {date}',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'ru'> = {
   'smartSessions.activeEmpty': 'Нет активных сессий',
   'smartSessions.activeUnknown':
     'Здесь нет активных сессий. Ваш кошелёк не может показать список выданных им разрешений.',
+  'smartSessions.timeUnknown': 'Сейчас мы не можем проверить сеть.',
   'smartSessions.expiredEmpty': 'Нет истёкших сессий',
   'smartSessions.revokedEmpty': 'Нет отозванных сессий',
   'smartSessions.activeOn': 'До {date}',

@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'smartSessions.activeEmpty': 'Inga aktiva sessioner',
   'smartSessions.activeUnknown':
     'Inga aktiva sessioner här. Din plånbok kan inte visa vilka behörigheter den har gett.',
+  'smartSessions.timeUnknown': 'Vi kan inte kontrollera nätverket just nu.',
   'smartSessions.expiredEmpty': 'Inga utgångna sessioner',
   'smartSessions.revokedEmpty': 'Inga återkallade sessioner',
   'smartSessions.activeOn': 'Till {date}',

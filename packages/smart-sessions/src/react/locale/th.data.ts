@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'smartSessions.revoked': 'เพิกถอนแล้ว',
   'smartSessions.activeEmpty': 'ไม่มีเซสชันที่ใช้งานอยู่',
   'smartSessions.activeUnknown': 'ไม่มีเซสชันที่ใช้งานอยู่ที่นี่ วอลเล็ตของคุณแสดงรายการสิทธิ์ที่ให้ไปไม่ได้',
+  'smartSessions.timeUnknown': 'เราตรวจสอบเครือข่ายไม่ได้ในขณะนี้',
   'smartSessions.expiredEmpty': 'ไม่มีเซสชันที่หมดอายุ',
   'smartSessions.revokedEmpty': 'ไม่มีเซสชันที่ถูกเพิกถอน',
   'smartSessions.activeOn': 'ถึง {date}',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'smartSessions.revoked': 'Kaldırılan',
   'smartSessions.activeEmpty': 'Etkin oturum yok',
   'smartSessions.activeUnknown': 'Burada etkin oturum yok. Cüzdanınız verdiği izinleri listeleyemiyor.',
+  'smartSessions.timeUnknown': 'Şu anda ağı kontrol edemiyoruz.',
   'smartSessions.expiredEmpty': 'Süresi dolan oturum yok',
   'smartSessions.revokedEmpty': 'Kaldırılan oturum yok',
   'smartSessions.activeOn': 'Bitiş: {date}',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'smartSessions.revoked': 'Відкликані',
   'smartSessions.activeEmpty': 'Немає активних сесій',
   'smartSessions.activeUnknown': 'Тут немає активних сесій. Ваш гаманець не може показати список наданих ним дозволів.',
+  'smartSessions.timeUnknown': 'Зараз ми не можемо перевірити мережу.',
   'smartSessions.expiredEmpty': 'Немає прострочених сесій',
   'smartSessions.revokedEmpty': 'Немає відкликаних сесій',
   'smartSessions.activeOn': 'До {date}',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'smartSessions.revoked': 'واپس لیے گئے',
   'smartSessions.activeEmpty': 'کوئی فعال سیشن نہیں',
   'smartSessions.activeUnknown': 'یہاں کوئی فعال سیشن نہیں۔ آپ کا والیٹ اپنی دی ہوئی اجازتوں کی فہرست نہیں دکھا سکتا۔',
+  'smartSessions.timeUnknown': 'ہم ابھی نیٹ ورک چیک نہیں کر سکتے۔',
   'smartSessions.expiredEmpty': 'کوئی میعاد ختم سیشن نہیں',
   'smartSessions.revokedEmpty': 'کوئی واپس لیا گیا سیشن نہیں',
   'smartSessions.activeOn': '{date} تک',

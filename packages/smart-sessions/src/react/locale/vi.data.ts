@@ -13,6 +13,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'smartSessions.activeEmpty': 'Không có phiên đang hoạt động',
   'smartSessions.activeUnknown':
     'Không có phiên đang hoạt động ở đây. Ví của bạn không thể liệt kê các quyền mà ví đã cấp.',
+  'smartSessions.timeUnknown': 'Hiện chúng tôi không thể kiểm tra mạng.',
   'smartSessions.expiredEmpty': 'Không có phiên hết hạn',
   'smartSessions.revokedEmpty': 'Không có phiên bị thu hồi',
   'smartSessions.activeOn': 'Đến {date}',

@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'smartSessions.revoked': '已撤销',
   'smartSessions.activeEmpty': '没有生效中的会话',
   'smartSessions.activeUnknown': '此处没有生效中的会话。您的钱包无法列出它授予的权限。',
+  'smartSessions.timeUnknown': '我们目前无法在网络上查询。',
   'smartSessions.expiredEmpty': '没有已过期的会话',
   'smartSessions.revokedEmpty': '没有已撤销的会话',
   'smartSessions.activeOn': '有效至{date}',

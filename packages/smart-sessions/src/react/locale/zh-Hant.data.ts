@@ -12,6 +12,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'smartSessions.revoked': '已撤銷',
   'smartSessions.activeEmpty': '沒有有效的工作階段',
   'smartSessions.activeUnknown': '這裡沒有有效的工作階段。你的錢包無法列出它授予的權限。',
+  'smartSessions.timeUnknown': '目前無法查詢網路。',
   'smartSessions.expiredEmpty': '沒有已過期的工作階段',
   'smartSessions.revokedEmpty': '沒有已撤銷的工作階段',
   'smartSessions.activeOn': '有效至{date}',
