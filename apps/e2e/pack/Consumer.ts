@@ -35,17 +35,21 @@ export const managerCommands = {
   yarn: ['npm', 'exec', '--yes', '--package=@yarnpkg/cli-dist@4.12.0', '--', 'yarn'],
 } as const
 
+// How npm installs: what the manifest allows, only as far as it knows what to install, or exactly what the lockfile lists.
+const npmInstalls = { npm: ['install'], resolve: ['install', '--package-lock-only'], locked: ['ci'] } as const
+
 /**
  * Writes the files and installs the dependencies, as a user would.
  *
  * @param dependencies Version or tarball path by package name.
- * @param way Installs with this package manager. `resolve` stops when npm knows what it would install.
+ * @param way Installs with this package manager. `resolve` stops when npm knows what it would install. `locked` installs what the
+ * lockfile in `folder` lists, and fails if that differs from the manifest.
  */
 export function createConsumer(
   folder: string,
   dependencies: Readonly<Record<string, string>>,
   files: Readonly<Record<string, string>> = {},
-  way: PackageManager | 'resolve' = 'npm',
+  way: PackageManager | 'resolve' | 'locked' = 'npm',
 ): Consumer {
   const manifest = { name: 'consumer', version: '1.0.0', private: true, type: 'module', dependencies }
   const all = { 'package.json': JSON.stringify(manifest, null, 2), ...files }
@@ -62,18 +66,18 @@ export function createConsumer(
       throw new Error(`${command} ${args.join(' ')} failed\n${stdout ?? ''}${stderr ?? ''}`, { cause: error })
     }
   }
-  const only = way === 'resolve' ? ['--package-lock-only'] : []
-  const [command, ...first] = managerCommands[way === 'resolve' ? 'npm' : way]
+  const manager = way === 'pnpm' || way === 'yarn' ? way : 'npm'
+  const [command, ...first] = managerCommands[manager]
   const npmFlags = ['--no-audit', '--no-fund', '--ignore-scripts']
   if (way === 'yarn') run(command, [...first, 'install'])
   else if (way === 'pnpm') run(command, ['install', '--no-frozen-lockfile', '--ignore-scripts', '--prefer-offline'])
-  else run('npm', ['install', ...npmFlags, '--prefer-offline', ...only])
+  else run('npm', [...npmInstalls[way], ...npmFlags, '--prefer-offline'])
   const modules = join(folder, 'node_modules')
   return {
     folder,
     run,
     runScript: (name, args = [], env = {}) =>
-      run(command, [...first, 'run', name, ...(way === 'npm' ? ['--'] : []), ...args], env),
+      run(command, [...first, 'run', name, ...(manager === 'npm' ? ['--'] : []), ...args], env),
     update: (name) => {
       if (way === 'yarn') run(command, [...first, 'up', name])
       else if (way === 'pnpm') run(command, ['update', '--ignore-scripts', name])

@@ -15,7 +15,8 @@ describe('dapps of other kits, before the codemod', () => {
   it.each(readdirSync(dapps))('build without a type error, and connect a wallet: %s', async (name) => {
     const path = join(folder, name)
     cpSync(join(dapps, name), path, { recursive: true })
-    const dapp = createConsumer(path, {}, { 'package.json': readFileSync(join(path, 'package.json'), 'utf8') })
+    const manifest = readFileSync(join(path, 'package.json'), 'utf8')
+    const dapp = createConsumer(path, {}, { 'package.json': manifest }, 'locked')
     await dapp.build('.')
     await connectDapp(browser(), join(path, 'dist'), name, policy)
   })

@@ -3,13 +3,16 @@ import { expect } from 'vitest'
 
 /** Announces an EIP-6963 wallet and a Cosmos wallet. Runs in the page before its own code. */
 export function announceWallets(): void {
-  const answers: Record<string, unknown> = {
-    eth_chainId: '0x1',
-    eth_accounts: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'],
-    eth_requestAccounts: ['0x8ba1f109551bD432803012645Ac136ddd64DBA72'],
-  }
+  const accounts = ['0x8ba1f109551bD432803012645Ac136ddd64DBA72']
+  const permitted = 'permitted by the test wallet'
   const request = async ({ method }: { readonly method: string }): Promise<unknown> => {
-    if (method in answers) return answers[method]
+    if (method === 'eth_chainId') return '0x1'
+    // A wallet shares its accounts only after the user has connected it to the site.
+    if (method === 'eth_accounts') return localStorage.getItem(permitted) === null ? [] : accounts
+    if (method === 'eth_requestAccounts') {
+      localStorage.setItem(permitted, 'true')
+      return accounts
+    }
     throw Object.assign(new Error('no such method'), { code: 4200 })
   }
   const info = {

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { applyPatch } from 'diff'
+import { valid } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { formatMigration } from './formatMigration.js'
 import { type PeerId, peers } from './kits/peers.js'
@@ -145,6 +146,17 @@ describe.each(Object.keys(peers) as PeerId[])('the codemod for %s', (peer) => {
         .map((entry) => join(entry.parentPath, entry.name))
         .map((path) => [path.slice(join(fixtures, peer).length + 1), readFileSync(path, 'utf8')]),
     )
+
+  it('has a fixture with exact versions, and a lockfile with everything that they install', () => {
+    const read = (path: string) => JSON.parse(readFileSync(join(fixtures, peer, path), 'utf8'))
+    const { dependencies, devDependencies, overrides } = read('package.json')
+    const versions: Readonly<Record<string, string>> = { ...dependencies, ...devDependencies, ...overrides }
+    expect(Object.entries(versions).filter(([, version]) => valid(version) === null)).toEqual([])
+    const { '': root, ...installed } = read('package-lock.json').packages
+    expect(root).toMatchObject({ dependencies, devDependencies })
+    for (const [name, version] of Object.entries(versions))
+      expect(installed[`node_modules/${name}`]).toMatchObject({ version, integrity: expect.any(String) })
+  })
 
   it('moves its fixture completely, and changes nothing when it runs again', () => {
     const { folder, migration } = moveDapp(peer, plant())
