@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { removeInBackground } from '@kit/devnet'
 import type { TestProject } from 'vitest/node'
 import { packPackages } from './packPackages.js'
 
@@ -23,6 +24,6 @@ export function setup(project: TestProject): () => void {
   project.provide('tarballs', [...packPackages(folder)])
   project.provide('consumersFolder', consumersFolder)
   return () => {
-    for (const path of [folder, consumersFolder]) rmSync(path, { recursive: true, force: true })
+    removeInBackground([folder, consumersFolder])
   }
 }
