@@ -73,3 +73,9 @@ describe('a dapp created from the registry', () => {
     expectOnlyUpdate(dapp, '@kit/send')
   })
 })
+
+// Last, because the others use it.
+it('a published kit-server has ended with its relay when it is stopped', async () => {
+  await server.stop()
+  expect(await isPortFree(Number(new URL(server.url).port))).toBe(true)
+})

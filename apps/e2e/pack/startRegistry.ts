@@ -1,9 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@kit/devnet'
+import { freePort, spawnGuarded } from '@kit/devnet'
 import { vi } from 'vitest'
 
 const verdaccio = join(fileURLToPath(import.meta.resolve('verdaccio')), '../../bin/verdaccio')
@@ -42,25 +41,14 @@ export async function startRegistry(folder: string, scopes: readonly string[]): 
   // YAML contains JSON.
   writeFileSync(config, JSON.stringify(settings))
   const address = `http://127.0.0.1:${await freePort()}`
-  const child = spawn(process.execPath, [verdaccio, '--config', config, '--listen', address], {
-    cwd: folder,
-    stdio: 'ignore',
-  })
-  const exited = once(child, 'close')
-  await vi.waitFor(() => expectReady(child, address), { timeout: 60_000 })
-  return {
-    url: `${address}/`,
-    env: environmentOf(address, folder),
-    stop: async () => {
-      child.kill()
-      await exited
-    },
-  }
+  const server = spawnGuarded(process.execPath, [verdaccio, '--config', config, '--listen', address], { cwd: folder })
+  await vi.waitFor(() => expectReady(address, server.output()), { timeout: 60_000 })
+  return { url: `${address}/`, env: environmentOf(address, folder), stop: () => server.stop() }
 }
 
-async function expectReady(child: ChildProcess, address: string): Promise<void> {
+async function expectReady(address: string, output: string): Promise<void> {
   const { ok } = await fetch(`${address}/-/ping`)
-  if (!ok || child.exitCode !== null) throw new Error(`verdaccio isn't ready at ${address}`)
+  if (!ok) throw new Error(`verdaccio isn't ready at ${address}\n${output}`)
 }
 
 function environmentOf(address: string, folder: string): Readonly<Record<string, string>> {

@@ -1,9 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchOptions } from '@kit/chromium'
-import { anvilBinary, freePort, isPortFree } from '@kit/devnet'
+import { anvilBinary, freePort, isPortFree, spawnGuarded } from '@kit/devnet'
 import { type StaticServer, startStatic } from '@kit/devnet/stack'
 import type { Browser, Page } from '@playwright/test'
 import { expect, onTestFinished, vi } from 'vitest'
@@ -18,18 +18,21 @@ export type Service = { readonly url: string; stop(): Promise<void> }
 async function startChain(): Promise<Service> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  const child = spawn(anvilBinary(), ['--port', String(port), '--chain-id', '31337', '--silent'], { stdio: 'ignore' })
+  const anvil = spawnGuarded(anvilBinary(), ['--port', String(port), '--chain-id', '31337', '--silent'])
   await vi.waitFor(async () => expect(await balanceOf(recipient, url)).toBe(0n), { timeout: 60_000 })
-  return { url, stop: () => end(child) }
+  return { url, stop: () => anvil.stop() }
 }
 
-/** Starts the published kit-server as its README says. */
+/** Starts the published kit-server. Its data is complete when `stop` settles. */
 export async function startPublishedServer(folder: string): Promise<Service> {
+  // Installs it with the command of its README.
+  execFileSync('npx', ['@kit/server@latest', '--version'], { cwd: folder, stdio: 'pipe' })
   const port = await freePort()
-  const args = ['@kit/server@latest', '--port', String(port), '--data', join(folder, 'data')]
-  const { child, output } = startProgram('npx', args, folder)
-  await vi.waitFor(() => expect(output()).toContain('kit-server is listening'), { timeout: 200_000 })
-  return { url: `http://127.0.0.1:${port}`, stop: () => end(child, true) }
+  // Without `exec`, the shell between npx and kit-server ends on a signal without passing it on.
+  const command = `exec kit-server --port ${port} --data data`
+  const server = spawnGuarded('npx', ['--package=@kit/server@latest', '-c', command], { cwd: folder })
+  await vi.waitFor(() => expect(server.output()).toContain('kit-server is listening'), { timeout: 200_000 })
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.stop() }
 }
 
 type Program = { readonly child: ChildProcess; output(): string }
@@ -57,7 +60,9 @@ export async function stopLocalDapp(dapp: Consumer): Promise<readonly number[]> 
   const chain = Number(/Local chain: http:\/\/127\.0\.0\.1:(\d+)/.exec(output())?.[1])
   const ports = [port, chain]
   for (const one of ports) await expect.poll(() => isPortFree(one)).toBe(false)
-  await end(child)
+  const exited = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exited
   return ports
 }
 
@@ -136,13 +141,6 @@ async function balanceOf(address: string, chain: string): Promise<bigint> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [address, 'latest'] })
   const response = await fetch(chain, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
   return BigInt(((await response.json()) as { readonly result: string }).result)
-}
-
-async function end(child: ChildProcess, isGroup = false): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return
-  const exited = once(child, 'exit')
-  process.kill(isGroup ? -child.pid : child.pid, 'SIGTERM')
-  await exited
 }
 
 function killGroup({ pid }: ChildProcess): void {
