@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
+import { expect } from 'vitest'
 import type { Consumer } from './Consumer.js'
 import type { Combination } from './combinations.js'
 import { createFromRegistry } from './createFromRegistry.js'
@@ -15,9 +18,13 @@ export async function testCombination(
 ): Promise<Consumer> {
   const args = ['--framework', framework, '--with', parts, '--api', server.url, ...relay, ...style]
   const dapp = createFromRegistry(folder, `${framework}-${manager}`, args, { manager })
+  const settings = (): string => readFileSync(join(dapp.folder, 'tsconfig.json'), 'utf8')
+  const created = settings()
   await testDapp(dapp)
   // A Next.js app needs its server.
   if (framework === 'next') dapp.runScript('build')
   else await testDeployedDapp(dapp, browser, server)
+  // Next.js adds the paths that it misses.
+  expect(settings()).toBe(created)
   return dapp
 }

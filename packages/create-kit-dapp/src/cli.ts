@@ -20,7 +20,7 @@ Options:
                       (${ids(features)}), separated by commas
   --theme <name>      ${themes.join(', ')}
   --accent <color>    hex color of buttons and links
-  --api <url>         your kit-server, for swap, onramp and names
+  --api <url>         your kit-server, for swap, onramp and names; siwx then signs in there
   --relay <url>       your relay, for walletconnect
   --json              prints the result as JSON, and skips all questions
   --yes               skips all questions`
