@@ -14,8 +14,16 @@ export default defineConfig({
   ],
   ssr: {
     noExternal: true,
-    // The last three are optional and not installed.
-    external: ['libsql', 'pg-native', 'bufferutil', 'utf-8-validate'],
+    // All but the first are optional and not installed.
+    external: [
+      'libsql',
+      'pg-native',
+      'bufferutil',
+      'utf-8-validate',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-base',
+    ],
   },
   build: {
     target: 'node20',

@@ -28,11 +28,11 @@ export type ServerComposition = Composition & {
 
 /** Opens the configured storage and assembles the server. @throws ConfigError when something cannot be used */
 export async function composeServer(options: ComposeOptions): Promise<ServerComposition> {
-  const { config, log, now, metrics, publicUrl, families = chainFamilies } = options
+  const { config, log, now, metrics, tracing, publicUrl, families = chainFamilies } = options
   const { backend, createRelayPart } = await openParts(options)
   const mail = await openMail({ config: config.mail, isDevelopment: config.projects === 'open', log, now, metrics })
   try {
-    const platform = createPlatform({ config, backend, version: readVersion(), log, now, metrics, publicUrl })
+    const platform = createPlatform({ config, backend, version: readVersion(), log, now, metrics, tracing, publicUrl })
     const { projects } = platform
     const relay = createRelayPart(platform)
     const { front, gateway, quotas, services, sockets } = await joinApi(platform, {

@@ -45,7 +45,7 @@ export async function composeWallet(config: WalletServerConfig, ports: ComposePo
         config,
         wallet,
         front,
-        api: forwardTo(wallet.apiUrl, { trustProxy, log: ports.log }),
+        api: forwardTo(wallet.apiUrl, { trustProxy, log: ports.log, tracing: ports.tracing }),
         assets: createAssets(nativeCurrencies),
         services: { ...ports, gate, leadership, mail, projects, store, sessionKey },
       }),

@@ -2,6 +2,7 @@ import { composeServer } from './composeServer.js'
 import { parseConfig, type ServerConfigInput } from './config/parseConfig.js'
 import { createLog } from './platform/log/createLog.js'
 import { createNoMetrics } from './platform/metrics/Metrics.js'
+import { createNoTracing } from './platform/tracing/Tracing.js'
 import type { ServerPorts } from './runServer.js'
 
 /** The HTTP part of kit-server, for mounting in an existing server. */
@@ -34,7 +35,8 @@ export function createFetchHandler(input: ServerConfigInput = {}, ports: ServerP
   return {
     async start() {
       const publicUrl = (): string => config.onramp.publicUrl ?? ''
-      composing ??= composeServer({ config, log, now, metrics: createNoMetrics(), publicUrl })
+      const none = { metrics: createNoMetrics(), tracing: createNoTracing() }
+      composing ??= composeServer({ config, log, now, ...none, publicUrl })
       await composing
       isOpen = true
     },

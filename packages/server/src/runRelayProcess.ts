@@ -6,6 +6,7 @@ import { composeRelay } from './composeRelay.js'
 import { isConfigError } from './platform/config/ConfigError.js'
 import { createLog } from './platform/log/createLog.js'
 import { createNoMetrics, type Metrics } from './platform/metrics/Metrics.js'
+import { createNoTracing } from './platform/tracing/Tracing.js'
 
 /**
  * Runs the relay in its own process for `kit-server all`, which accepts the connections and hands over the sockets. Nothing that the other
@@ -19,7 +20,13 @@ export function runRelayProcess(): void {
     if (config.metricsPort !== undefined)
       metrics = (await import('./platform/metrics/createPrometheusMetrics.js')).createPrometheusMetrics()
     const log = createLog(config.logLevel, 'relay')
-    composition = await composeRelay(config, { log, now: Date.now, metrics, publicUrl: () => '' })
+    composition = await composeRelay(config, {
+      log,
+      now: Date.now,
+      metrics,
+      tracing: createNoTracing(),
+      publicUrl: () => '',
+    })
   }
 
   function respondTo(call: RelayCall): unknown {

@@ -12,6 +12,8 @@ import { createNoMetrics, type Metrics } from './platform/metrics/Metrics.js'
 import { adminSocketOf } from './platform/operations/adminSocketOf.js'
 import { startAdminServer } from './platform/operations/startAdminServer.js'
 import { startPrivateServer } from './platform/operations/startPrivateServer.js'
+import { createNoTracing, type Tracing } from './platform/tracing/Tracing.js'
+import { readVersion } from './readVersion.js'
 
 /** External dependencies that a host or test can replace. */
 export type ServerPorts = {
@@ -78,7 +80,8 @@ export function runServer({ config, ports = {}, publicUrl = '', compose }: RunOp
         ? createNoMetrics()
         : (await import('./platform/metrics/createPrometheusMetrics.js')).createPrometheusMetrics()
     let url = publicUrl
-    const composition = await compose({ log, now, metrics, publicUrl: () => url })
+    const tracing = await openTracing(config.tracing)
+    const composition = await compose({ log, now, metrics, tracing, publicUrl: () => url })
     const { app } = composition
     replaceProjects = composition.replaceProjects
     const sharesOf = createAddressShares(config.addressRanges)
@@ -97,6 +100,7 @@ export function runServer({ config, ports = {}, publicUrl = '', compose }: RunOp
         composition.closeSockets(config.drainLimitMs),
       ])
       await composition.close()
+      await tracing.close()
       await Promise.all(operatorServers.map(({ close }) => close()))
       log.info({}, 'kit-server stopped')
     }
@@ -136,6 +140,13 @@ export function runServer({ config, ports = {}, publicUrl = '', compose }: RunOp
       await stopped
     },
   }
+}
+
+/** Loads the libraries of tracing only if it is configured: they are optional. */
+async function openTracing({ url, ...config }: PlatformConfig['tracing']): Promise<Tracing> {
+  if (url === undefined) return createNoTracing()
+  const { createOtlpTracing } = await import('./platform/tracing/createOtlpTracing.js')
+  return createOtlpTracing({ config: { ...config, url }, version: readVersion() })
 }
 
 async function drain(server: Server, limitMs: number): Promise<void> {

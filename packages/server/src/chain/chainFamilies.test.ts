@@ -5,6 +5,7 @@ import { composeServer } from '../composeServer.js'
 import { parseConfig } from '../config/parseConfig.js'
 import { createLog } from '../platform/log/createLog.js'
 import { createNoMetrics } from '../platform/metrics/Metrics.js'
+import { createNoTracing } from '../platform/tracing/Tracing.js'
 import { startNode } from '../testing/startNode.js'
 import { temporaryDirectory, testConfig } from '../testing/startTestServer.js'
 import { chainFamilies } from './chainFamilies.js'
@@ -55,6 +56,7 @@ it('the server serves a new family after one more entry in the table', async () 
     log: createLog('silent'),
     now: Date.now,
     metrics: createNoMetrics(),
+    tracing: createNoTracing(),
     publicUrl: () => '',
     families,
   })

@@ -7,12 +7,14 @@ import type { Metrics } from '../platform/metrics/Metrics.js'
 import type { HealthFacts } from '../platform/operations/addHealthRoute.js'
 import type { Readiness } from '../platform/operations/createReadiness.js'
 import type { AdminServerOptions } from '../platform/operations/startAdminServer.js'
+import type { Tracing } from '../platform/tracing/Tracing.js'
 
 /** Ports and facts that a running server gives to its modules. */
 export type ComposePorts = {
   readonly log: Log
   readonly now: () => number
   readonly metrics: Metrics
+  readonly tracing: Tracing
   /** Returns the URL at which users reach the server; called when a response needs it. */
   readonly publicUrl: () => string
 }

@@ -46,11 +46,11 @@ export type Front = ReturnType<typeof createFront>
 
 /** Creates the app of a process, with `/health` and `/ready`. */
 export function createFront(platform: Platform, { features, checks, findUnavailable }: FrontOptions) {
-  const { config, log, metrics, now, version } = platform
+  const { config, log, metrics, tracing, now, version } = platform
   const readiness = createReadiness({ checks, now })
   metrics.watch('kit_draining', () => Number(readiness.isDraining()))
   const { http: limits, trustProxy } = config
-  const appOptions = { limits, trustProxy, log, metrics, isDraining: readiness.isDraining }
+  const appOptions = { limits, trustProxy, log, metrics, tracing, isDraining: readiness.isDraining }
   const app = createApp({ ...appOptions, allowsAnyOrigin: true, findUnavailable })
   const health = { version, features, startedAtMs: now(), now }
   addHealthRoute(app, health)

@@ -7,6 +7,7 @@ import { createChainGateway } from '../chain/gateway/createChainGateway.js'
 import { findUnavailableChain } from '../chain/gateway/findUnavailableChain.js'
 import { observeGateway } from '../chain/gateway/observeGateway.js'
 import { createSocketProxy } from '../chain/gateway/socket/createSocketProxy.js'
+import { createHttpTransport } from '../chain/gateway/upstream/createHttpTransport.js'
 import { createPictures } from '../chain/pictures/createPictures.js'
 import { addApiRoutes } from '../chain/routes/addApiRoutes.js'
 import { addRpcRoutes } from '../chain/routes/addRpcRoutes.js'
@@ -33,11 +34,13 @@ export type ApiPartOptions = {
 
 /** Creates the gateway and the Blockchain API of a process, with its app. */
 export async function joinApi(platform: Platform<ServerConfig, StoreBackend>, options: ApiPartOptions) {
-  const { config, backend, projects, socketWatch, version, now, log, metrics, publicUrl } = platform
+  const { config, backend, projects, socketWatch, version, now, log, metrics, tracing, publicUrl } = platform
   const { families, mail } = options
   const { store, cache, limiter, leadership, pseudonymize } = backend
   const { trustProxy } = config
-  const gateway = createChainGateway({ chains: config.chains, families, now, observer: observeGateway(metrics) })
+  const transport = createHttpTransport(tracing)
+  const observer = observeGateway(metrics)
+  const gateway = createChainGateway({ chains: config.chains, families, now, transport, observer })
   const chainChecks = Object.fromEntries(gateway.chains.map((chain) => [chain, () => gateway.checkAlive(chain)]))
   const front = createFront(platform, {
     features: [...options.features, 'rpc', 'api', 'directory', ...(config.analytics.enabled ? ['analytics'] : [])],

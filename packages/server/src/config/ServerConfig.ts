@@ -15,6 +15,7 @@ import type { HttpLimits, RateLimits, SocketLimits } from '../platform/limits/li
 import type { LogLevel } from '../platform/log/createLog.js'
 import type { MailConfig } from '../platform/mail/mailConfig.js'
 import type { ProjectsConfig } from '../platform/projects/projectConfig.js'
+import type { TracingConfig } from '../platform/tracing/tracingConfig.js'
 import type { RelayConfig } from '../relay/relayConfig.js'
 import type { WalletConfig } from '../wallet/walletConfig.js'
 
@@ -63,6 +64,8 @@ export type ServerConfig = {
   /** Port of `/metrics` and `/ready` on the loopback address or `metricsHost`. Disabled by default. */
   readonly metricsPort?: number | undefined
   readonly metricsHost: string
+  /** Export of traces by OTLP over HTTP. Disabled without a `url`. */
+  readonly tracing: TracingConfig
   /** Matches older services where responses differ: an empty balance without an Origin header. */
   readonly compatibility: boolean
   /**
@@ -99,6 +102,7 @@ export type PlatformConfig = Pick<
   | 'redisPrefix'
   | 'redisUrl'
   | 'sockets'
+  | 'tracing'
   | 'trustProxy'
 >
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { postgresUrl } from '../platform/config/postgresUrl.js'
 import { type LimitDefaults, limitConfig } from '../platform/limits/limitConfig.js'
 import { projectConfig } from '../platform/projects/projectConfig.js'
+import { tracingConfig } from '../platform/tracing/tracingConfig.js'
 
 const addressRange = z
   .string()
@@ -29,6 +30,7 @@ export const platformOptions = (defaults: LimitDefaults) => ({
   adminSocket: z.string().min(1).optional(),
   metricsPort: z.int().min(0).max(65_535).optional(),
   metricsHost: z.string().min(1).default('127.0.0.1'),
+  tracing: tracingConfig,
   trustProxy: z
     .union([z.int().nonnegative().max(10), z.array(proxyRange).min(1)], {
       error: 'must be a number of proxies from 0 to 10, or a list of their IP addresses and ranges',

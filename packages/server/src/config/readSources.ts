@@ -46,6 +46,7 @@ export function readSources({
     redisUrl: env['REDIS_URL'],
     relay: withSecret(fromFile, 'relay', 'databaseUrl', env['KIT_SERVER_RELAY_DATABASE_URL']),
     sessions: withSecret(fromFile, 'sessions', 'encryptionKey', env['KIT_SERVER_ENCRYPTION_KEY']),
+    tracing: withSecret(fromFile, 'tracing', 'url', env['OTEL_EXPORTER_OTLP_ENDPOINT'] || undefined),
     mail: withSecret(fromFile, 'mail', 'smtp', env['KIT_SERVER_SMTP_URL']),
   }
   const given = Object.entries(overrides).filter(([, value]) => value !== undefined && value !== '')

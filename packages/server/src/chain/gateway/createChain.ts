@@ -62,12 +62,13 @@ const longestProbeMs = 3000
 
 /** Assembles the parts of one chain. */
 export function createChain(options: ChainOptions): GatewayChain {
-  const { chain, config, family, effects, now, transport, observer, random, limits } = options
+  const { chain, config, family, effects, now, observer, random, limits } = options
   const { blockTimeMs } = config
   const upstreams = config.upstreams.map((upstream, index): Upstream => {
     const { name = String(index), url, wsUrl, priority = index, maxBatch } = upstream
     return { index, name, url, wsUrl, priority, maxBatch, health: createHealth({ now }) }
   })
+  const transport = labelTransport(options.transport, chain, upstreams)
   const rules = new Map(
     family?.cacheRules.flatMap(([rule, methods]) => methods.split(' ').map((method) => [method, rule] as const)),
   )
@@ -164,5 +165,17 @@ export function createChain(options: ChainOptions): GatewayChain {
         height: heights.of(index)?.height,
         lag: heights.lag(index),
       })),
+  }
+}
+
+/** Names the chain and the upstream in the span of each request. */
+function labelTransport(transport: HttpTransport, chain: string, upstreams: readonly Upstream[]): HttpTransport {
+  return {
+    ...transport,
+    request(request) {
+      const upstream = upstreams.find(({ url }) => request.url.startsWith(url))
+      const labels = { 'kit.chain': chain, ...(upstream && { 'kit.upstream': upstream.name }) }
+      return transport.request({ ...request, labels })
+    },
   }
 }

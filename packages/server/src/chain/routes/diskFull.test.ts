@@ -6,6 +6,7 @@ import { parseConfig } from '../../config/parseConfig.js'
 import { createLog } from '../../platform/log/createLog.js'
 import { createNoMetrics } from '../../platform/metrics/Metrics.js'
 import type { Store } from '../../platform/store/Store.js'
+import { createNoTracing } from '../../platform/tracing/Tracing.js'
 import { signNameRequest } from '../../testing/signNameRequest.js'
 import { temporaryDirectory, testConfig } from '../../testing/startTestServer.js'
 
@@ -39,6 +40,7 @@ it('the server responds with 503 to every write while the disk is full, serves r
     log: createLog('silent'),
     now: Date.now,
     metrics: createNoMetrics(),
+    tracing: createNoTracing(),
     publicUrl: () => '',
   })
   onTestFinished(async () => {

@@ -2,13 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { parseConfig } from '../../config/parseConfig.js'
 import { createRecordingLog } from '../../testing/createRecordingLog.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
+import { createNoTracing } from '../tracing/Tracing.js'
 import { createApp } from './createApp.js'
 
 describe('createApp', () => {
   it('logs the cause of a 500 with its request ID, and its stack at debug', async () => {
     const { log, lines } = createRecordingLog()
     const { http: limits, trustProxy } = parseConfig({})
-    const ports = { log, metrics: createNoMetrics(), isDraining: () => false, allowsAnyOrigin: true }
+    const ports = {
+      log,
+      metrics: createNoMetrics(),
+      tracing: createNoTracing(),
+      isDraining: () => false,
+      allowsAnyOrigin: true,
+    }
     const app = createApp({ limits, trustProxy, ...ports })
     app.get('/broken', () => {
       throw Object.assign(new Error('no such table: names, asked for "the-sealed-message"'), { code: 'SQLITE_ERROR' })

@@ -9,6 +9,7 @@ import { logFailure } from '../log/logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { isStoreUnavailable } from '../store/isStoreUnavailable.js'
 import { reportStoreFailure } from '../store/reportStoreFailure.js'
+import type { Tracing } from '../tracing/Tracing.js'
 import type { App, AppContext, AppEnv } from './AppContext.js'
 import { MalformedRequest } from './addEndpoint.js'
 import { callerBlock } from './callerBlock.js'
@@ -31,6 +32,7 @@ const requestHeaders = [
   'access-control-request-method',
   'solana-client',
   'sec-fetch-mode',
+  'traceparent',
   'x-nonce-jwt',
   'x-project-id',
   'x-sdk-type',
@@ -51,6 +53,7 @@ export type AppOptions = {
   readonly trustProxy: TrustProxy
   readonly log: Log
   readonly metrics: Metrics
+  readonly tracing: Tracing
   readonly isDraining: () => boolean
   /** Whether pages of any origin can read responses. */
   readonly allowsAnyOrigin: boolean
@@ -63,7 +66,7 @@ export type AppOptions = {
  * It logs one line per request, and counts metrics.
  */
 export function createApp(options: AppOptions): App {
-  const { limits, trustProxy, log, metrics, isDraining, allowsAnyOrigin, findUnavailable } = options
+  const { limits, trustProxy, log, metrics, tracing, isDraining, allowsAnyOrigin, findUnavailable } = options
   const bodies = createRequestBodies(limits)
   const app = new Hono<AppEnv>({ strict: false })
   app.use(async (c, next) => {
@@ -75,15 +78,17 @@ export function createApp(options: AppOptions): App {
     if (isDraining()) c.header('connection', 'close')
     const body = bodies.open(c, callerBlock(c, trustProxy))
     c.set('readBody', body.read)
-    await next()
+    await tracing.serve(c.req.header('traceparent'), async (span) => {
+      await next()
+      const { method, route, status } = factsOf(c)
+      span.rename(`${method} ${route}`)
+      span.set({ 'http.request.method': method, 'http.route': route, 'http.response.status_code': status })
+      if (status >= 500) span.fail()
+    })
     // The rest of the body stays unread, so the connection cannot be reused.
     if (body.close()) c.header('connection', 'close')
     const ms = performance.now() - startedMs
-    const { method } = c.req
-    const { status } = c.res
-    // The route pattern instead of the path keeps user data out of logs and metrics.
-    const matched = routePath(c, -1)
-    const route = matched === '*' || matched === '/*' ? 'unknown' : matched
+    const { method, route, status } = factsOf(c)
     metrics.count('kit_http_requests_total', { method, route, status: String(status) })
     metrics.time('kit_http_request_duration_seconds', ms, { method, route })
     log.debug({ requestId, method, route, status, ms: Math.round(ms), project: c.get('project') }, 'request')
@@ -121,4 +126,14 @@ export function createApp(options: AppOptions): App {
     return c.text('Internal server error', 500)
   })
   return app
+}
+
+/** The route pattern instead of the path keeps user data out of logs, metrics and traces. */
+function factsOf(c: AppContext) {
+  const matched = routePath(c, -1)
+  return {
+    method: c.req.method,
+    route: matched === '*' || matched === '/*' ? 'unknown' : matched,
+    status: c.res.status,
+  }
 }

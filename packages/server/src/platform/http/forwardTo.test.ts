@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { createLog } from '../log/createLog.js'
+import { createNoTracing } from '../tracing/Tracing.js'
 import { forwardTo } from './forwardTo.js'
 
 const log = createLog('silent')
@@ -29,7 +30,7 @@ describe('forwardTo', () => {
     const headers = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' }
     const init = { method: 'POST', headers, body: '{"a":1}' }
     const request = new Request('http://login.example//v1/a?chainId=eip155:1', init)
-    const answer = await forwardTo(url, { trustProxy: 0, log }).fetch(request, sender)
+    const answer = await forwardTo(url, { trustProxy: 0, log, tracing: createNoTracing() }).fetch(request, sender)
     expect([answer.status, answer.headers.get('x-kept'), await answer.text()]).toEqual([302, 'yes', 'moved'])
     const [received] = requests
     expect([received?.request.method, received?.request.url, received?.body]).toEqual([
@@ -44,10 +45,10 @@ describe('forwardTo', () => {
   it('refuses bodies over 8 MiB, and responds with 502 if the server does not respond', async () => {
     const { url, requests } = await startApi()
     const large = { method: 'POST', body: new Uint8Array(8 * 1024 * 1024 + 1) }
-    const { fetch } = forwardTo(url, { trustProxy: 0, log })
+    const { fetch } = forwardTo(url, { trustProxy: 0, log, tracing: createNoTracing() })
     expect((await fetch(new Request('http://login.example/v1', large), sender)).status).toBe(413)
     expect(requests).toEqual([])
-    const unreachable = forwardTo('http://127.0.0.1:9', { trustProxy: 0, log })
+    const unreachable = forwardTo('http://127.0.0.1:9', { trustProxy: 0, log, tracing: createNoTracing() })
     expect((await unreachable.fetch(new Request('http://login.example/v1'), sender)).status).toBe(502)
   })
 })

@@ -1,5 +1,6 @@
 import type { Log } from '../log/Log.js'
 import { describeFailure } from '../log/logFailure.js'
+import type { Tracing } from '../tracing/Tracing.js'
 import type { App } from './AppContext.js'
 import { clientAddress, type TrustProxy } from './clientAddress.js'
 
@@ -7,6 +8,7 @@ import { clientAddress, type TrustProxy } from './clientAddress.js'
 export type ForwardOptions = {
   readonly trustProxy: TrustProxy
   readonly log: Log
+  readonly tracing: Tracing
 }
 
 /** Headers of a single connection, and those that describe the message as it was sent before. */
@@ -26,7 +28,7 @@ const maxBytes = 8 * 1024 * 1024
  * Forwards requests to another server of the operator, with the client's address in `X-Forwarded-For`: the other server must trust this
  * one as a proxy. Responds with 502 when it doesn't respond.
  */
-export function forwardTo(url: string, { trustProxy, log }: ForwardOptions): Pick<App, 'fetch'> {
+export function forwardTo(url: string, { trustProxy, log, tracing }: ForwardOptions): Pick<App, 'fetch'> {
   return {
     async fetch(request, env) {
       const { pathname, search } = new URL(request.url)
@@ -37,6 +39,7 @@ export function forwardTo(url: string, { trustProxy, log }: ForwardOptions): Pic
       const headers = withoutHops(request.headers)
       const forwardedFor = request.headers.get('x-forwarded-for') ?? undefined
       headers.set('x-forwarded-for', clientAddress({ remoteAddress, forwardedFor }, trustProxy))
+      for (const [name, value] of Object.entries(tracing.headersFor(url))) headers.set(name, value)
       const stop = new AbortController()
       const timer = setTimeout(() => stop.abort(), limitMs)
       try {

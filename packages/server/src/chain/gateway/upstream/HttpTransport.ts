@@ -1,3 +1,5 @@
+import type { SpanAttributes } from '../../../platform/tracing/Tracing.js'
+
 /** One HTTP request to a node. */
 export type TransportRequest = {
   readonly method: 'GET' | 'POST'
@@ -10,6 +12,8 @@ export type TransportRequest = {
   readonly maxBytes: number
   /** Uses a new connection, so that a lost connection is never a stale one. */
   readonly fresh?: boolean
+  /** Attributes of its span, such as the chain. */
+  readonly labels?: SpanAttributes
 }
 
 /** A complete response of a node. */

@@ -1,5 +1,6 @@
 import http, { type ClientRequest, type IncomingMessage } from 'node:http'
 import https from 'node:https'
+import { createNoTracing, type Tracing } from '../../../platform/tracing/Tracing.js'
 import { type HttpTransport, TransportError, type TransportRequest, type TransportResponse } from './HttpTransport.js'
 
 /** Maximum connections to one node; more requests wait. */
@@ -11,14 +12,14 @@ export const responseTooLarge = 'response too large'
 type Agents = { readonly 'http:': http.Agent; readonly 'https:': https.Agent }
 
 /** HTTP/1.1 transport with keep-alive. Follows no redirects, so that a node cannot send the server elsewhere. */
-export function createHttpTransport(): HttpTransport {
+export function createHttpTransport(tracing: Tracing = createNoTracing()): HttpTransport {
   const options = { keepAlive: true, maxSockets: maxSockets, scheduling: 'lifo' as const }
   const agents: Agents = { 'http:': new http.Agent(options), 'https:': new https.Agent(options) }
 
   function send(request: TransportRequest): Promise<TransportResponse> {
     return new Promise((resolve, reject) => {
       const { signal, maxBytes } = request
-      const sent = openRequest(request, agents)
+      const sent = openRequest(request, agents, tracing.headersFor(request.url))
       let maybeDelivered = false
       let answered = false
       const cleanUp = (): void => signal.removeEventListener('abort', abort)
@@ -64,18 +65,34 @@ export function createHttpTransport(): HttpTransport {
   }
 
   return {
-    request: send,
+    request: (request) =>
+      tracing.call(request.method, async (span) => {
+        span.set({ 'http.request.method': request.method, ...request.labels })
+        try {
+          const response = await send(request)
+          span.set({ 'http.response.status_code': response.status })
+          if (response.status >= 400) span.fail()
+          return response
+        } catch (error) {
+          if (error instanceof TransportError) span.set({ 'kit.outcome': error.cause })
+          throw error
+        }
+      }),
     close() {
       for (const agent of Object.values(agents)) agent.destroy()
     },
   }
 }
 
-function openRequest(request: TransportRequest, agents: Agents): ClientRequest {
+function openRequest(
+  request: TransportRequest,
+  agents: Agents,
+  traceHeaders: Readonly<Record<string, string>>,
+): ClientRequest {
   const url = new URL(request.url)
   const { method, body, contentType = 'application/json', fresh = false } = request
   const secure = url.protocol === 'https:'
-  const headers: Record<string, string> = { accept: '*/*' }
+  const headers: Record<string, string> = { accept: '*/*', ...traceHeaders }
   if (body !== undefined) {
     headers['content-type'] = contentType
     headers['content-length'] = String(Buffer.byteLength(body))
