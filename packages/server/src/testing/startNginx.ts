@@ -28,7 +28,7 @@ export async function startNginx(sample: string, replicas: readonly string[]) {
   const text = sample
     .replace(/server 127\.0\.0\.1:\d+/g, () => `server ${new URL(names.shift() ?? '').host}`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`)
+    .replaceAll('listen 443 ssl;', `listen 127.0.0.1:${tlsPort} ssl;`)
     .replaceAll('/etc/nginx/tls', home)
     .replaceAll('/var/log/nginx', home)
     .replaceAll('api.example', 'localhost')
