@@ -75,6 +75,7 @@ export function createChain(options: ChainOptions): GatewayChain {
   const cache = createResponseCache({ now })
   const heights = createHeights({
     now,
+    blockTimeMs,
     // A chain that lost more blocks than are replaceable is another chain, such as a restarted development node.
     onTip: (_, reorgDepth) => (reorgDepth > finalityDepth ? cache.clear() : cache.invalidateLatest()),
   })
