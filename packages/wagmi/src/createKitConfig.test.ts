@@ -139,14 +139,36 @@ describe.each(versions)('createKitConfig with wagmi $version', ({ wagmi }) => {
     await expect.poll(() => kit.journal.getState().entries).toMatchObject([entry])
   })
 
-  it('answers wagmi as the wallet does when the answer is not a hash, and records nothing', async () => {
+  it('records a failed request that may have been sent, and answers wagmi with the error of the wallet', async () => {
+    const { kit, config, wallet } = load()
+    await kit.connect({ connectorId })
+    const failed = () => {
+      throw Object.assign(new Error('The connection was lost'), { code: -32603 })
+    }
+    wallet.behave({ responses: { eth_sendTransaction: failed, wallet_sendCalls: failed } })
+    const requests = () => kit.unanswered.getState().requests
+    const sent = { address: wallet.selected, networkId: 'eip155:31337' }
+    const error = await wagmi.sendTransaction(config, { to: recipient, value: 7n, gas: 50_000n }).catch(String)
+    expect(error).toContain('The connection was lost')
+    const transaction = { sent: { to: recipient, value: 7n }, mark: { nonce: expect.any(Number) } }
+    await expect.poll(requests).toMatchObject([{ ...sent, ...transaction }])
+    const client = await wagmi.getConnectorClient(config)
+    const calls = [{ to: recipient }]
+    const params = [{ version: '2.0.0', id: '0x1d', chainId: '0x7a6a', atomicRequired: false, calls }]
+    await client.request({ method: 'wallet_sendCalls', params } as never).catch(String)
+    await expect
+      .poll(requests)
+      .toContainEqual(expect.objectContaining({ ...sent, networkId: 'eip155:31338', callsId: '0x1d' }))
+    expect(kit.journal.getState().entries).toEqual([])
+  })
+
+  it('answers wagmi as the wallet does when the answer is not a hash, and records that it may have been sent', async () => {
     const app = load()
     const { kit, config, wallet } = app
     await kit.connect({ connectorId })
-    const warn = vi.spyOn(kit.ports.log, 'warn').mockImplementation(() => {})
     wallet.behave({ responses: { eth_sendTransaction: () => 'no hash' } })
     expect(await wagmi.sendTransaction(config, { to: recipient, value: 1n })).toBe('no hash')
-    await expect.poll(() => warn.mock.calls).toHaveLength(1)
+    await expect.poll(() => kit.unanswered.getState().requests).toMatchObject([{ sent: { to: recipient, value: 1n } }])
     expect(kit.journal.getState().entries).toEqual([])
   })
 

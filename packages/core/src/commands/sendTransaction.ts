@@ -19,5 +19,5 @@ export const sendTransaction =
   }
 
 /** Returns the fields by which the transaction can be found on the chain. */
-const sentBy = ({ data, to, value }: TransactionRequest) =>
+export const sentBy = ({ data, to, value }: Pick<TransactionRequest, 'data' | 'to' | 'value'>) =>
   to === undefined ? undefined : { to, ...(data && { data }), ...(value !== undefined && { value }) }

@@ -170,6 +170,9 @@ const accountTable = (asyncCommand: WalletList['asyncCommand']) => ({
    * await kit.watchAsset({ collectible: { type: 'ERC721', networkId: 'eip155:1', address, tokenId: 7n } })
    */
   watchAsset: asyncCommand((m) => m.watchAsset),
+})
+
+const recordTable = (asyncCommand: WalletList['asyncCommand']) => ({
   /**
    * Adds a transaction that other code sent with a wallet of the kit to the journal. An example is a library that uses the connection's
    * provider. The kit tracks it like its own. Recorded twice, it is one entry, and gets the `note` of either call. Rejects with
@@ -179,6 +182,18 @@ const accountTable = (asyncCommand: WalletList['asyncCommand']) => ({
    * await kit.recordTransaction({ hash, networkId: 'eip155:1', note: { kind: 'approve', transfers: [] } })
    */
   recordTransaction: asyncCommand((m) => m.recordTransaction),
+  /**
+   * Makes and records a request to send that goes through a wallet's provider. `ask` is called once the account's position is known, after
+   * 800 ms at most. The journal gets what is sent. If the request fails without proof that nothing was sent, the kit searches the
+   * chain for `transaction`, and otherwise lists the request in `kit.unanswered`. Rejects before it asks, with `connection/notConnected`,
+   * `account/notFound` or `network/mismatch`, and never because the wallet fails.
+   *
+   * @example
+   * const params = [{ from, to, value: '0x1' }]
+   * const ask = () => provider.request({ method: 'eth_sendTransaction', params })
+   * await kit.recordSend({ ask, address: from, networkId: 'eip155:1', transaction: { to, value: 1n } })
+   */
+  recordSend: asyncCommand((m) => m.recordSend),
   /**
    * Looks up a request in `kit.unanswered` now: on the chain, or in the wallet for calls. `notFound` isn't final: a wallet that still shows
    * the request may send it later.
@@ -201,6 +216,7 @@ export const commandTable = (engine: EngineList, { asyncCommand }: Pick<WalletLi
   ...connectionTable(engine),
   ...callTable(asyncCommand),
   ...accountTable(asyncCommand),
+  ...recordTable(asyncCommand),
 })
 
 /** The commands of any kit. */

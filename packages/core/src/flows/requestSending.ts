@@ -33,6 +33,8 @@ export type SendingServices = RequestServices &
   Pick<State, 'unanswered'> & { readonly unansweredSends: Unanswered }
 
 type SendCall = WalletCall & { readonly signal: AbortSignal }
+type ReadSendCall = Omit<SendCall, 'provider'>
+type OpenRequest = { readonly requested: UnansweredRequest; readonly answer: Promise<string> }
 type Send = (request: SendRequest) => Promise<string>
 
 /** Time limit for a slow node before the wallet is prompted, in milliseconds. Browsers soon expire the user gesture that opens the wallet. */
@@ -41,10 +43,65 @@ const markLimitMs = 800
 const lateLimitMs = 4_000
 
 /**
- * Asks a wallet to send. This is the only place where an error is checked for proof that nothing was sent (`isUnsent`). Without proof, the
- * chain is searched: if the transaction is found, the request resolves with its hash. Otherwise it is recorded in `kit.unanswered`, which
- * continues to search, and rejects with `transaction/maybeSent`.
+ * Waits for the answer of a wallet that was asked to send. This is the only place where an error is checked for proof that nothing was sent
+ * (`isUnsent`). Without proof, the chain is searched: if the transaction is found, this resolves with its hash. Otherwise it is recorded in
+ * `kit.unanswered`, which continues to search, and this rejects with `transaction/maybeSent`.
  */
+async function followAnswer(
+  services: SendingServices,
+  {
+    answer,
+    reading,
+    requested,
+    signal,
+  }: {
+    readonly answer: Promise<string>
+    /** Position of the account, for a request without a mark. */
+    readonly reading: Promise<AccountPosition | undefined> | undefined
+    readonly requested: UnansweredRequest
+    readonly signal: AbortSignal
+  },
+): Promise<string> {
+  const { unansweredSends } = services
+  try {
+    return await answer
+  } catch (error) {
+    if (signal.aborted) throw error
+    const isRefused = isUnsent(error)
+    // The chain is also searched after it refused the transaction, since the wallet may have tried twice.
+    if (isRefused && !(isKitError(error) && refusedByChain.includes(error.code))) throw error
+    const late = requested.mark ? undefined : reading && (await within(services, reading, lateLimitMs, signal))
+    const lost = withHash(late ? { ...requested, mark: toLateMark(late) } : requested, error)
+    const found = await unansweredSends.search(lost, signal)
+    if (found.status === 'sent') return found.hash
+    if (isRefused) throw error
+    unansweredSends.add(lost)
+    throw maybeSent(error, requested)
+  }
+}
+
+/** Asks a wallet to send, with the position of its account before that, and follows the answer. */
+export async function followSending(
+  services: SendingServices,
+  adapter: Adapter,
+  call: ReadSendCall,
+  request: SendRequest,
+  onAsk?: (open: OpenRequest) => void,
+): Promise<string> {
+  const { bundle, calls, note, sent } = request
+  const reading = sent && readMark(adapter, call)
+  const mark = reading && (await within(services, reading, markLimitMs, call.signal))
+  call.signal.throwIfAborted()
+  const requested = describe(services, call, request, mark)
+  const answer = noteSent(services, call, begin(request), note, {
+    isCalls: calls !== undefined,
+    ...(bundle && { bundle }),
+  })
+  onAsk?.({ requested, answer })
+  return followAnswer(services, { answer, reading, requested, signal: call.signal })
+}
+
+/** Asks the wallet of a target to send: switches it to the network first, and ends with its session. See {@link followSending}. */
 export async function requestSending(
   services: SendingServices,
   capability: 'sendTransaction' | 'transfer',
@@ -53,34 +110,14 @@ export async function requestSending(
 ): Promise<string> {
   const { unansweredSends } = services
   let isRequested = false
-  let open: { readonly requested: UnansweredRequest; readonly answer: Promise<string> } | undefined
+  let open: OpenRequest | undefined
 
   async function send(adapter: Adapter, call: SendCall, request: SendRequest): Promise<string> {
-    const reading = request.sent && readMark(adapter, call)
-    const mark = reading && (await within(services, reading, markLimitMs, call.signal))
-    call.signal.throwIfAborted()
-    const requested = describe(services, call, request, mark)
-    isRequested = true
-    const { bundle, calls, note } = request
-    const answer = noteSent(services, call, begin(request), note, {
-      isCalls: calls !== undefined,
-      ...(bundle && { bundle }),
-    })
-    open = { requested, answer }
     try {
-      return await answer
-    } catch (error) {
-      if (call.signal.aborted) throw error
-      const isRefused = isUnsent(error)
-      // The chain is also searched after it refused the transaction, since the wallet may have tried twice.
-      if (isRefused && !(isKitError(error) && refusedByChain.includes(error.code))) throw error
-      const late = mark ? undefined : reading && (await within(services, reading, lateLimitMs, call.signal))
-      const lost = withHash(late ? { ...requested, mark: toLateMark(late) } : requested, error)
-      const found = await unansweredSends.search(lost, call.signal)
-      if (found.status === 'sent') return found.hash
-      if (isRefused) throw error
-      unansweredSends.add(lost)
-      throw maybeSent(error, requested)
+      return await followSending(services, adapter, call, request, (asked) => {
+        isRequested = true
+        open = asked
+      })
     } finally {
       if (!call.signal.aborted) open = undefined
     }
@@ -119,7 +156,7 @@ const refusedByChain: readonly string[] = [
 /** Reads the current position of the account. Resolves with undefined if the chain can't be searched. Never rejects. */
 async function readMark(
   adapter: Adapter,
-  { account, network, signal }: SendCall,
+  { account, network, signal }: ReadSendCall,
 ): Promise<AccountPosition | undefined> {
   try {
     const { findTransactions, getAccountPosition } = (await adapter.loadCapabilities?.()) ?? {}
@@ -146,8 +183,8 @@ async function within<T>(
 
 function describe(
   { ports, unanswered }: SendingServices,
-  { account: { address }, network: { id: networkId, namespace } }: SendCall,
-  { bundle, calls, note: given, sent }: SendRequest,
+  { account: { address }, network: { id: networkId, namespace } }: ReadSendCall,
+  { bundle, calls, note: given, sent }: Omit<SendRequest, 'ask'>,
   mark: AccountPosition | undefined,
 ): UnansweredRequest {
   const random = [...ports.random.bytes(16)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -33,9 +33,8 @@ const stallMs = 60_000
 const supportedTtlMs = 10 * 60_000
 
 /**
- * Compares a chain's nodes by their newest block. A single node is believed. Of several, one that is far ahead of all others is believed
- * only if the tip can have grown that much, or if the others have stalled or are syncing: otherwise one wrong node would make all others
- * look lagging, and blocks look final.
+ * Compares a chain's nodes by their newest block. A single node is believed. Of several, one that is far ahead of all others is not, or it
+ * would make them look lagging. It is believed if the tip can have grown that much, or if the others have stalled or are syncing.
  *
  * @param options.onTip Called when the tip changes; `reorgDepth` is the number of blocks it went back, 0 when it advanced.
  */
