@@ -42,17 +42,21 @@ export function overflowingElements(card: HTMLElement): readonly string[] {
   })
 }
 
-/** Controls that are covered by another element, such as a pinned one, after they were scrolled to. */
+/**
+ * Controls that are covered by another element, such as a pinned one, after they were scrolled to. A link may have several lines, each of
+ * which is checked.
+ */
 export function coveredControls(card: HTMLElement): readonly string[] {
   const root = card.getRootNode() as Document | ShadowRoot
   return [...card.querySelectorAll('button:enabled, a[href]')].flatMap((element) => {
     element.scrollIntoView({ block: 'nearest' })
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const hit = width < 2 ? null : root.elementFromPoint(left + width / 2, top + height / 2)
-    // Content that is scrolled away is covered by its scroll container.
-    return hit === null || element.contains(hit) || hit.contains(element)
-      ? []
-      : [`${element.outerHTML} under ${hit.outerHTML}`]
+    return [...element.getClientRects()].flatMap(({ left, top, width, height }) => {
+      const hit = width < 2 ? null : root.elementFromPoint(left + width / 2, top + height / 2)
+      // Content that is scrolled away is covered by its scroll container.
+      return hit === null || element.contains(hit) || hit.contains(element)
+        ? []
+        : [`${element.outerHTML} under ${hit.outerHTML}`]
+    })
   })
 }
 

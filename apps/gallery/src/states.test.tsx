@@ -55,6 +55,9 @@ async function settled({ locale }: Look): Promise<void> {
 
 const card = () => document.querySelector('[data-kit=modal]')?.shadowRoot?.querySelector('dialog') as HTMLElement
 
+/** Polls, because parts of features load after their view, and the browser reports the height of a footer a frame later. */
+const noControlIsCovered = () => expect.poll(() => coveredControls(card())).toEqual([])
+
 describe.each(Object.keys(states))('%s', (name) => {
   it('has no accessibility violations in light or dark, large enough targets, lists with one gap, and fits into 320 px from right to left', async () => {
     const change = await show(name, { theme: 'light', locale: 'en' })
@@ -67,7 +70,7 @@ describe.each(Object.keys(states))('%s', (name) => {
     await page.viewport(320, 640)
     await change({ theme: 'light', locale: 'ar' })
     expect(overflowingElements(card())).toEqual([])
-    expect(coveredControls(card())).toEqual([])
+    await noControlIsCovered()
     await page.viewport(480, 800)
   })
 
@@ -77,7 +80,7 @@ describe.each(Object.keys(states))('%s', (name) => {
     await page.viewport(320, 640)
     await show(name, { theme: 'light', locale })
     expect.soft(overflowingElements(card()), '320 px').toEqual([])
-    expect.soft(coveredControls(card()), '320 px').toEqual([])
+    await noControlIsCovered()
     await page.viewport(390, 844)
     expect(overflowingElements(card()), '390 px').toEqual([])
     await page.viewport(480, 800)
