@@ -4,6 +4,7 @@
 //   npm test -- --node 22         on another version of Node (22 or 24), which npm installs
 //   npm test -- --changed [base]  what the changes since the default branch, or the base, can affect
 //   npm run soak [-- --times N --e2e N]  runs property tests, the relay and end-to-end tests for long
+//   npm run soak -- server [--minutes N --seed N --only a,b]  makes faults in kit-server during traffic
 //   npm run check [-- --only a]   the static checks whose name starts with one of the words
 //   npm run api               writes the reports of the packages' public APIs, which check compares
 //   npm run bench                 benchmarks

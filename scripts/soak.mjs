@@ -12,6 +12,7 @@ const results = join(root, '.data', 'soak')
 
 /** `--times N` runs properties and the relay's load N times as often (20), `--e2e N` runs the end-to-end tests N times (0). */
 export async function soak(args) {
+  if (args[0] === 'server') return soakServer(args.slice(1))
   const times = numberAfter('--times', args) ?? 20
   const rounds = numberAfter('--e2e', args) ?? 0
   await install()
@@ -43,6 +44,13 @@ export async function soak(args) {
   for (let round = 1; round <= rounds && !isEnding(); round += 1)
     await add(`e2e ${round}`, playwrightSuite({ name: 'e2e', cwd: join(root, 'apps/e2e'), env, results }))
   return summary(rows)
+}
+
+/** Makes faults in kit-server during traffic: `--minutes N` (20), `--seed N`, `--only a,b` for faults whose name has one of the words. */
+async function soakServer(args) {
+  await install()
+  const program = ['--conditions', '@kit/source', '--import', 'tsx', 'scripts/soakServer.ts']
+  return run(process.execPath, [...program, ...args], { cwd: join(root, 'packages/server') })
 }
 
 function numberAfter(option, args) {

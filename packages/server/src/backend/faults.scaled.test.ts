@@ -5,6 +5,7 @@ import type { ServerConfigInput } from '../config/parseConfig.js'
 import { connectRelayClient } from '../testing/connectRelayClient.js'
 import { startTraffic } from '../testing/relayTraffic.js'
 import { signNameRequest } from '../testing/signNameRequest.js'
+import { startChildServer } from '../testing/startChildServer.js'
 import { ownServices } from '../testing/startReplicas.js'
 import { sharedServices, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
@@ -105,6 +106,38 @@ it.each(['fast', 'crash'] as const)(
     await Promise.all(all.map(({ close }) => close()))
   },
 )
+
+it('a relay alone reports at /ready that Postgres is unavailable, and recovers automatically', async () => {
+  const { postgres } = await ownServices()
+  const { databaseUrl = '' } = await sharedServices(randomBytes(8).toString('hex'), {
+    databaseUrl: postgres.url,
+    redisUrl: '',
+  })
+  const relay = await startChildServer(['relay', '--port', '0', '--data', temporaryDirectory()], {
+    DATABASE_URL: databaseUrl,
+  })
+  expect(await missingAt(relay.url)).toEqual([])
+  await postgres.end('crash')
+  await expect.poll(() => missingAt(relay.url)).toEqual(['store'])
+  await postgres.startAgain()
+  await expect.poll(() => missingAt(relay.url)).toEqual([])
+})
+
+it('the relay tells clients to try again while its database is a standby, and continues after its promotion', async () => {
+  const { postgres, first } = await ownServers(1)
+  const dapp = await connectRelayClient(first)
+  const publish = (message: string) => dapp.call('irn_publish', { topic, message, ttl: 300, tag: 1108 })
+  expect(await publish('before')).toBe(true)
+  await postgres.becomeStandby()
+  const answer = () =>
+    publish('during').then(
+      () => 'stored',
+      (error: { code: number }) => error.code,
+    )
+  await expect.poll(answer).toBe(-32_002)
+  await postgres.promote()
+  await expect.poll(answer).toBe('stored')
+})
 
 it('the names API keeps every confirmed registration while Postgres restarts, and responds with 503 in between', async () => {
   const { postgres, first, second } = await ownServers(2, { rateLimits: { enabled: false } })

@@ -20,7 +20,12 @@ export async function openBackend(options: BackendOptions<RelayServerConfig>): P
     await close()
     throw error
   })
-  const checks = { store: store.check, mailbox: mailbox.check }
+  const checkMailbox = async (): Promise<void> => {
+    await mailbox.check()
+    await mailbox.checkStore?.()
+  }
+  const hasOwnDatabase = options.config.relay.databaseUrl !== undefined
+  const checks = { store: store.check, mailbox: hasOwnDatabase ? checkMailbox : mailbox.check }
   const base = await openBase(options, { addressKey, checks, close })
   const { redis } = base
   return {

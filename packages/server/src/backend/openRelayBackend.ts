@@ -59,7 +59,8 @@ function recordsOf(mailbox: Mailbox, mailboxLeadership: Leadership, addressKey: 
     mailbox,
     mailboxLeadership,
     addressKey,
-    checks: { mailbox: mailbox.check },
+    // A load balancer must leave a relay that cannot store; a full mailbox refuses everywhere.
+    checks: { mailbox: mailbox.check, ...(mailbox.checkStore && { store: mailbox.checkStore }) },
     async close() {
       await mailboxLeadership.close()
       await mailbox.close()

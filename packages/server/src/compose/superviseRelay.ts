@@ -60,7 +60,8 @@ export async function superviseRelay(options: SupervisionOptions): Promise<Super
       },
       async mailbox() {
         const missing = (await call({ kind: 'missing' })) as readonly string[]
-        if (missing.includes('mailbox')) throw new Error('The mailbox is unavailable')
+        // The store of the other modules has a check of its own, and may be another database.
+        if (missing.includes('mailbox') || missing.includes('store')) throw new Error('The mailbox is unavailable')
       },
     },
     metrics: async () => (await call({ kind: 'metrics' })) as string,

@@ -106,6 +106,8 @@ export type Mailbox = {
   copyTo?(path: string): Promise<void>
   /** @throws MailboxFull when there is almost no room */
   check(): Promise<void>
+  /** Rejects when its database does not respond. Absent if the mailbox is a file of this process. */
+  checkStore?(): Promise<void>
   /** Writes pending data and closes the store. */
   close(): Promise<void>
 }

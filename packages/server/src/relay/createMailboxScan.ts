@@ -1,3 +1,4 @@
+import { isRecent } from '../platform/jobs/isRecent.js'
 import { resolveWithin } from '../platform/jobs/resolveWithin.js'
 import type { SqlDatabase } from '../platform/store/openDatabase.js'
 import type { Mailbox } from './Mailbox.js'
@@ -90,7 +91,8 @@ export function createMailboxScan(database: SqlDatabase, mailbox: Mailbox, now: 
       sweep: withCorruptionCheck(mailbox.sweep),
     },
     async check() {
-      if (lastScan === undefined || now() - lastScan.atMs >= intervalMs) lastScan = { done: scan(), atMs: now() }
+      if (lastScan === undefined || !isRecent({ ...lastScan, nowMs: now(), durationMs: intervalMs }))
+        lastScan = { done: scan(), atMs: now() }
       await resolveWithin(maxWaitMs, lastScan.done)
       if (fault !== undefined) throw new Error(`The mailbox database is corrupt (${fault})`)
       await mailbox.check()

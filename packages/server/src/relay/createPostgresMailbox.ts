@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isRecent } from '../platform/jobs/isRecent.js'
 import type { PostgresPool } from '../platform/store/openPostgresPool.js'
 import { reportStoreFailure, type StoreFailureOptions } from '../platform/store/reportStoreFailure.js'
 import { createPartitions } from './createPartitions.js'
@@ -59,7 +60,7 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
   const jobs: Job[] = []
   let writing: Promise<void> | undefined
   let closed = false
-  let measureAtMs = Number.NEGATIVE_INFINITY
+  let measured = { atMs: Number.NEGATIVE_INFINITY, durationMs: 0 }
   /** Messages stored during a measurement, which may not include them. */
   let storedSince: StoredSince[] | undefined
 
@@ -140,9 +141,9 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
   }
 
   function measure(): void {
-    if (now() < measureAtMs) return
     const startedAtMs = now()
-    measureAtMs = startedAtMs + measureMs
+    if (isRecent({ ...measured, nowMs: startedAtMs })) return
+    measured = { atMs: startedAtMs, durationMs: measureMs }
     const since: StoredSince[] = []
     storedSince = since
     pool
@@ -156,7 +157,8 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
             lastSeq,
           )
           // Large mailboxes take long to measure, and must not be measured continuously.
-          measureAtMs = Math.max(measureAtMs, now() + (now() - startedAtMs) * 20)
+          const tookMs = now() - startedAtMs
+          measured = { atMs: startedAtMs, durationMs: Math.max(measureMs, tookMs * 21) }
         },
         // Without sums the storage limits cannot be enforced.
         (error: unknown) => reportStoreFailure({ log, metrics }, error, 'cannot measure the mailbox'),
@@ -211,6 +213,9 @@ export function createPostgresMailbox({ pool, now, log, metrics, usage }: Postgr
     async check() {
       measure()
       if (usage.fillRatio() > fullRatio) throw new MailboxFull()
+    },
+    async checkStore() {
+      await pool.query('SELECT 1')
     },
     async sweep(limit) {
       await partitions.rotate(now())

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { openDatabase } from '../platform/store/openDatabase.js'
 import { readUnread } from '../testing/readUnread.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { testUsage } from '../testing/testUsage.js'
 import { createSqliteMailbox } from './createSqliteMailbox.js'
-import type { NewMessage } from './Mailbox.js'
+import { MailboxFull, type NewMessage } from './Mailbox.js'
 
 const topic = 'a'.repeat(64)
 
@@ -47,6 +48,22 @@ describe('createSqliteMailbox', () => {
     const [again] = await mailbox.append([message('same')])
     expect(again?.message).toBe('same')
     expect(await texts('wallet')).toEqual(['same'])
+  })
+
+  it('keeps receipts while the disk is full, and stores them with the next message', async () => {
+    const { mailbox, database, texts } = openMailbox()
+    const stored = await Promise.all(Array.from({ length: 300 }, (_, index) => mailbox.append([message(`m${index}`)])))
+    const pages = (database.prepare('PRAGMA page_count').all() as { page_count: number }[])[0]?.page_count
+    database.prepare(`PRAGMA max_page_count = ${pages}`).all()
+    const fill = async (): Promise<void> => {
+      for (;;) await mailbox.append([message(randomUUID(), { topic: 'b'.repeat(64) })])
+    }
+    await expect(fill()).rejects.toBeInstanceOf(MailboxFull)
+    for (const [one] of stored) mailbox.acknowledge(one ?? { seq: 0 }, 'w'.repeat(500))
+    expect(await texts('w'.repeat(500))).not.toEqual([])
+    database.prepare('PRAGMA max_page_count = 100000').all()
+    await mailbox.append([message('next', { topic: 'c'.repeat(64) })])
+    expect(await texts('w'.repeat(500))).toEqual([])
   })
 
   it('hides from a client only the messages it sent or acknowledged', async () => {

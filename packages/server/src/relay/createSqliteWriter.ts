@@ -20,6 +20,10 @@ type Job = {
 
 type Ack = readonly [seq: number, client: string]
 
+/** Receipts kept while the disk is full; beyond it the oldest are dropped, and their messages are delivered again. */
+const maxWaitingAcks = 100_000
+const retryMs = 1000
+
 /** Maximum time a message waits for others to share its commit. */
 const maxGatherMs = 5
 
@@ -31,6 +35,7 @@ export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () 
   let jobs: Job[] = []
   let acks: Ack[] = []
   let scheduled = false
+  let retry: NodeJS.Timeout | undefined
   let commitMs = 0
   let closed = false
 
@@ -52,13 +57,23 @@ export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () 
     commitMs = performance.now() - startedMs
     if (failure === undefined) return
     // One message that does not fit must not fail the others of its group.
-    write([], acknowledged)
+    if (write([], acknowledged) !== undefined) keep(acknowledged)
     for (const job of group) {
       const own = group.length === 1 ? failure : write([job], [])
       if (own === undefined) continue
       usage.commit(job.messages)
       job.reject(own)
     }
+  }
+
+  /** Otherwise clients would receive messages again that they acknowledged, and those would fill the mailbox until they expire. */
+  function keep(unwritten: readonly Ack[]): void {
+    acks = [...unwritten, ...acks].slice(-maxWaitingAcks)
+    if (retry !== undefined) return
+    retry = setTimeout(() => {
+      retry = undefined
+      flush()
+    }, retryMs).unref()
   }
 
   /** Writes a group in one transaction and returns its jobs, or the reason why nothing was written. */

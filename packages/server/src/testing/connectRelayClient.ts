@@ -31,13 +31,20 @@ export type RelayClientOptions = {
   readonly identity?: ClientIdentity
   /** Whether pushes are acknowledged immediately. Default true. */
   readonly acknowledge?: boolean
+  /** Address that a proxy would report for the client. Default: none. */
+  readonly address?: string
+  /** Time until an attempt to connect fails. Default: none. */
+  readonly handshakeMs?: number
   readonly onPush?: (push: Push) => void
 }
 
 /** Opens a socket with a fresh token and waits until it is open. */
 export async function connectRelayClient(options: RelayClientOptions): Promise<RelayClient> {
-  const { url, identity = createClientIdentity(), acknowledge = true, onPush } = options
-  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/?projectId=test&auth=${createClientToken(identity)}`)
+  const { url, identity = createClientIdentity(), acknowledge = true, onPush, address, handshakeMs } = options
+  const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/?projectId=test&auth=${createClientToken(identity)}`, {
+    ...(address !== undefined && { headers: { 'x-forwarded-for': address } }),
+    ...(handshakeMs !== undefined && { handshakeTimeout: handshakeMs }),
+  })
   const waiting = new Map<string, { resolve: (result: unknown) => void; reject: (error: unknown) => void }>()
   const pushes: Push[] = []
   let watchers: (() => void)[] = []
@@ -73,6 +80,8 @@ export async function connectRelayClient(options: RelayClientOptions): Promise<R
     pushes,
     call: (method, params) =>
       new Promise((resolve, reject) => {
+        // It would never be answered, nor rejected by the event that is over.
+        if (socket.readyState !== WebSocket.OPEN) return reject(new Error('closed'))
         lastId += 1
         const id = `${lastId}000`
         waiting.set(id, { resolve, reject })

@@ -1,5 +1,4 @@
-import { connectRelayClient, type RelayClient } from './connectRelayClient.js'
-import { type ClientIdentity, createClientIdentity } from './createClientToken.js'
+import { keepConnected, type Route } from './keepConnected.js'
 
 /** Messages that the relay acknowledged with `true`, and the messages that a wallet received. */
 export type Traffic = {
@@ -11,9 +10,6 @@ export type Traffic = {
   close(): Promise<void>
 }
 
-/** Returns the URL for the next connection attempt, as a load balancer would. */
-export type Route = () => string
-
 const pauseMs = 20
 
 /**
@@ -23,8 +19,12 @@ const pauseMs = 20
 export function startTraffic(topic: string, dappAt: Route, walletAt: Route): Traffic {
   const accepted: string[] = []
   const received = new Set<string>()
-  const wallet = keepConnected(walletAt, (message) => received.add(message), topic)
-  const dapp = keepConnected(dappAt)
+  const wallet = keepConnected({
+    route: walletAt,
+    topics: [topic],
+    onPush: (push) => received.add(push.params.data.message),
+  })
+  const dapp = keepConnected({ route: dappAt })
   let running = true
 
   async function publish(): Promise<void> {
@@ -55,42 +55,6 @@ export function startTraffic(topic: string, dappAt: Route, walletAt: Route): Tra
     async close() {
       await stop()
       await Promise.all([dapp.end(), wallet.end()])
-    },
-  }
-}
-
-function keepConnected(route: Route, onMessage?: (message: string) => void, topic?: string) {
-  const identity: ClientIdentity = createClientIdentity()
-  let current: Promise<RelayClient | undefined> | undefined
-  let ended = false
-
-  async function connect(): Promise<RelayClient | undefined> {
-    try {
-      const client = await connectRelayClient({
-        url: route(),
-        identity,
-        onPush: (push) => onMessage?.(push.params.data.message),
-      })
-      client.socket.on('close', () => again())
-      client.socket.on('error', () => undefined)
-      if (topic !== undefined) await client.call('irn_subscribe', { topic })
-      return client
-    } catch {
-      setTimeout(again, pauseMs)
-      return undefined
-    }
-  }
-
-  function again(): void {
-    if (!ended) current = connect()
-  }
-
-  again()
-  return {
-    client: async () => current,
-    async end() {
-      ended = true
-      await (await current)?.close()
     },
   }
 }

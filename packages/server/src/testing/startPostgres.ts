@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFile, execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import { freePort, spawnGuarded } from '@kit/devnet'
 import pg from 'pg'
 import { untilIt } from './untilIt.js'
@@ -14,8 +15,22 @@ export type TestPostgres = {
   end(how: 'fast' | 'crash'): Promise<void>
   /** Restarts it on the same port with the same data. */
   startAgain(): Promise<void>
+  /** Restarts it as a standby without a primary, which refuses writes until it is promoted. */
+  becomeStandby(): Promise<void>
+  /** Lets a standby accept writes, as after the loss of its primary. */
+  promote(): Promise<void>
+  /** Accepts a commit only once its standby has it, or without waiting for one. */
+  replicate(how: 'synchronously' | 'without waiting'): Promise<void>
   /** Stops it and deletes its data. */
   remove(): Promise<void>
+}
+
+/** Options for {@link startPostgres}. */
+export type TestPostgresOptions = {
+  /** Uses production settings, otherwise faster ones. */
+  readonly durable?: boolean
+  /** URL of the primary that it follows, as a hot standby. */
+  readonly primaryUrl?: string
 }
 
 const durableSettings = [
@@ -43,11 +58,11 @@ export function postgresFolder(): string | undefined {
 }
 
 /**
- * Starts Postgres on a free loopback port. `durable` uses production settings, otherwise faster ones.
+ * Starts Postgres on a free loopback port.
  *
  * @throws when it isn't installed or doesn't start
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+export async function startPostgres({ durable = false, primaryUrl }: TestPostgresOptions = {}): Promise<TestPostgres> {
   const settings = durable ? durableSettings : [...durableSettings, ...quickSettings]
   const folder = postgresFolder()
   if (folder === undefined) throw new Error('Postgres is not installed')
@@ -56,7 +71,9 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const owner = otherUser()
   if (owner !== undefined) chownSync(home, owner.uid, owner.gid)
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--locale=C']
-  execFileSync(join(folder, 'initdb'), init, { stdio: 'pipe', cwd: home, ...owner })
+  const copy = ['-D', data, '-d', primaryUrl ?? '', '--no-sync', '--write-recovery-conf', '--checkpoint=fast']
+  if (primaryUrl === undefined) execFileSync(join(folder, 'initdb'), init, { stdio: 'pipe', cwd: home, ...owner })
+  else await promisify(execFile)(join(folder, 'pg_basebackup'), copy, { cwd: home, ...owner })
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 
@@ -80,21 +97,34 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
     await program.exited
   }
 
+  async function startAgain(): Promise<void> {
+    const deadlineMs = Date.now() + restartLimitMs
+    for (;;)
+      try {
+        program = await start()
+        return
+      } catch (error) {
+        // After a crash, the processes of connections may run for a moment without their parent.
+        if (!/pre-existing shared memory/.test(String(error)) || Date.now() > deadlineMs) throw error
+        await new Promise((resolve) => setTimeout(resolve, restartPollMs))
+      }
+  }
+
   return {
     url,
     end,
-    async startAgain() {
-      const deadlineMs = Date.now() + restartLimitMs
-      for (;;)
-        try {
-          program = await start()
-          return
-        } catch (error) {
-          // After a crash, the processes of connections may run for a moment without their parent.
-          if (!/pre-existing shared memory/.test(String(error)) || Date.now() > deadlineMs) throw error
-          await new Promise((resolve) => setTimeout(resolve, restartPollMs))
-        }
+    startAgain,
+    async becomeStandby() {
+      await end('fast')
+      writeFileSync(join(data, 'standby.signal'), '')
+      await startAgain()
     },
+    promote: () => ask(url, ['SELECT pg_promote()']),
+    replicate: (how) =>
+      ask(url, [
+        `ALTER SYSTEM SET synchronous_standby_names = '${how === 'synchronously' ? '*' : ''}'`,
+        'SELECT pg_reload_conf()',
+      ]),
     async remove() {
       await end('fast').catch(() => undefined)
       rmSync(home, { recursive: true, force: true })
@@ -114,12 +144,16 @@ function otherUser(): { uid: number; gid: number } | undefined {
 }
 
 async function answers(url: string): Promise<boolean> {
+  await ask(url, ['SELECT 1'])
+  return true
+}
+
+async function ask(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
     await client.connect()
-    await client.query('SELECT 1')
-    return true
+    for (const statement of statements) await client.query(statement)
   } finally {
     await client.end().catch(() => undefined)
   }

@@ -8,6 +8,7 @@ import {
   type JWK,
 } from 'jose'
 import type { Kysely, Selectable } from 'kysely'
+import { isRecent } from '../jobs/isRecent.js'
 import type { Tables } from '../store/Tables.js'
 import type { KeyVault } from './createKeyVault.js'
 
@@ -54,7 +55,7 @@ export function createTokenKeys({ db, vault, now, keyMs, keepMs, table = 'siwx_k
   let read: { readonly rows: Promise<readonly Row[]>; readonly atMs: number } | undefined
 
   function load(): Promise<readonly Row[]> {
-    if (read !== undefined && now() - read.atMs < readMs) return read.rows
+    if (read !== undefined && isRecent({ ...read, nowMs: now(), durationMs: readMs })) return read.rows
     const rows = db.selectFrom(table).selectAll().orderBy('generation').execute()
     const reading = { rows, atMs: now() }
     read = reading

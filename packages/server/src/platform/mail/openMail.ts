@@ -1,3 +1,4 @@
+import { isRecent } from '../jobs/isRecent.js'
 import type { Log } from '../log/Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { createLocalMailbox, type LocalMailbox } from './createLocalMailbox.js'
@@ -44,7 +45,8 @@ export async function openMail({
     const mailer = createSmtpMailer({ smtp, from, fromName: brand?.name })
     let last: { readonly atMs: number; readonly answer: Promise<void> } | undefined
     const check = (): Promise<void> => {
-      if (last === undefined || now() - last.atMs >= checkMs) last = { atMs: now(), answer: mailer.check() }
+      if (last === undefined || !isRecent({ ...last, nowMs: now(), durationMs: checkMs }))
+        last = { atMs: now(), answer: mailer.check() }
       return last.answer
     }
     return { from, brand, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }

@@ -1,3 +1,5 @@
+import { isRecent } from '../jobs/isRecent.js'
+
 /** Readiness of a replica. */
 export type Readiness = {
   /** Names of failing checks; empty when ready. `draining` is reported alone. Results are cached briefly. */
@@ -31,7 +33,8 @@ export function createReadiness({ checks, now }: ReadinessOptions): Readiness {
   return {
     async missing() {
       if (draining) return ['draining']
-      if (last === undefined || now() - last.atMs >= keptMs) last = { atMs: now(), missing: checkAll() }
+      if (last === undefined || !isRecent({ ...last, nowMs: now(), durationMs: keptMs }))
+        last = { atMs: now(), missing: checkAll() }
       return last.missing
     },
     drain() {

@@ -8,8 +8,9 @@ export function isStoreUnavailable(error: unknown): boolean {
   if (typeof code === 'string') {
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)$/.test(code))
       return true
-    // Postgres: connection exceptions, insufficient resources, operator intervention (restart, statement timeout).
-    if (/^(08|53|57)[0-9A-Z]{3}$/.test(code)) return true
+    // Postgres: connection exceptions, insufficient resources, operator intervention (restart, statement timeout), and a standby before its
+    // promotion.
+    if (/^((08|53|57)[0-9A-Z]{3}|25006)$/.test(code)) return true
     return /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB)/.test(code)
   }
   return /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Client was closed)/.test(

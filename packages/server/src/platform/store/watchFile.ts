@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { isRecent } from '../jobs/isRecent.js'
 import { resolveWithin } from '../jobs/resolveWithin.js'
 import { sqliteDriver } from './sqliteDriver.js'
 
@@ -53,8 +54,9 @@ export function watchFile(path: string, now: () => number = Date.now): FileWatch
 
   return {
     async check() {
-      const isRecent = last !== undefined && now() - last.atMs < intervalMs
-      await resolveWithin(maxWaitMs, isRecent && last !== undefined ? last.done : check())
+      const done =
+        last !== undefined && isRecent({ ...last, nowMs: now(), durationMs: intervalMs }) ? last.done : check()
+      await resolveWithin(maxWaitMs, done)
       if (fault !== undefined) throw new Error(`The file is corrupt (${fault})`)
     },
     async close() {
