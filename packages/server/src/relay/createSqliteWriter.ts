@@ -57,23 +57,17 @@ export function createSqliteWriter(table: SqliteMessages, usage: Usage, now: () 
     commitMs = performance.now() - startedMs
     if (failure === undefined) return
     // One message that does not fit must not fail the others of its group.
-    if (write([], acknowledged) !== undefined) keep(acknowledged)
+    if (write([], acknowledged) !== undefined) {
+      acks = [...acknowledged, ...acks].slice(-maxWaitingAcks)
+      clearTimeout(retry)
+      retry = setTimeout(flush, retryMs).unref()
+    }
     for (const job of group) {
       const own = group.length === 1 ? failure : write([job], [])
       if (own === undefined) continue
       usage.commit(job.messages)
       job.reject(own)
     }
-  }
-
-  /** Otherwise clients would receive messages again that they acknowledged, and those would fill the mailbox until they expire. */
-  function keep(unwritten: readonly Ack[]): void {
-    acks = [...unwritten, ...acks].slice(-maxWaitingAcks)
-    if (retry !== undefined) return
-    retry = setTimeout(() => {
-      retry = undefined
-      flush()
-    }, retryMs).unref()
   }
 
   /** Writes a group in one transaction and returns its jobs, or the reason why nothing was written. */

@@ -8,10 +8,7 @@ export type ProxyBehavior = 'forward' | 'refuse' | 'hang' | 'slow'
 export type TcpProxy = {
   readonly host: string
   readonly port: number
-  /**
-   * Sets what happens to all connections, open ones too: `refuse` closes them, `hang` forwards nothing but keeps them open, as a partition
-   * does, and `slow` delays each piece.
-   */
+  /** Sets the treatment of all connections: `refuse` closes them, `hang` keeps them open without data, and `slow` delays each piece. */
   behave(how: ProxyBehavior): void
   /** Closes the side of every client without telling the target, which keeps half-open sockets. */
   abandon(): void

@@ -26,17 +26,19 @@ export type ChaosFault = {
   readonly missing?: string | undefined
   /** It is over when it is made, such as a `kill -9`. */
   readonly isInstant?: boolean
-  /** Clients are served meanwhile. */
+  /** Clients are served while it lasts. */
   readonly isHarmless?: boolean
   /** The clock may pass the time to live of messages that are not delivered yet. */
   readonly expiresMessages?: boolean
-  /** The check that `/ready` of every server that responds reports meanwhile. */
+  /** The check that `/ready` of every server that responds reports while it lasts. */
   readonly reports?: string
+  /** The only server that reports it. Default: all. */
+  readonly reportedBy?: string
   /** Makes the fault, and returns how it ends. @throws when it could not be made */
   readonly inject: (context: FaultContext) => Promise<() => Promise<void>>
 }
 
-/** What a fault can use. */
+/** Tools of a fault. */
 export type FaultContext = {
   readonly random: Random
   /** Records that something happened that must not. */

@@ -1,6 +1,6 @@
 import type { Push } from '../connectRelayClient.js'
 
-/** What the server's response said about a message: `unknown` messages may be stored or not. */
+/** Response of the server to a message: `unknown` messages may be stored or not. */
 export type Outcome = 'accepted' | 'refused' | 'unknown'
 
 /** Totals of a {@link Ledger}. */

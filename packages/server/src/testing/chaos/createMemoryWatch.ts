@@ -23,10 +23,7 @@ const sampleMs = 500
  * more than 50 MiB then. Something that grew with each message, socket or fault would exceed it in a long run.
  */
 const growthMebibytes = 96
-/**
- * A process starts with up to 130 MiB. The scenes limit pending requests to 8 MiB and each unread socket to 1 MiB, and V8 doubles its heap
- * before it collects the old part.
- */
+/** A process starts with up to 130 MiB. Pending requests take at most 8 MiB, an unread socket 1 MiB, and V8 doubles its heap. */
 const peakMebibytes = 400
 
 /** Samples the memory of every process until it is stopped. */

@@ -12,7 +12,7 @@ import { processFaults } from './processFaults.js'
 import { type ChaosServer, startChaosServer } from './startChaosServer.js'
 import { startPostgresPair } from './startPostgresPair.js'
 
-/** What a machine lacks to run replicas, or undefined. */
+/** Returns the services that a machine lacks to run replicas, or undefined. */
 export function missingForReplicas(): string | undefined {
   return postgresFolder() === undefined || redisProgram() === undefined ? 'Postgres and Redis' : undefined
 }

@@ -18,7 +18,7 @@ export function processFaults(server: ChaosServer, processes: readonly ChaosProc
       {
         name: `stop the ${suffix}`,
         // The server itself notices a relay process that does not respond.
-        ...(processes.length > 1 && which === 'relay' && { reports: 'mailbox' }),
+        ...(processes.length > 1 && which === 'relay' && { reports: 'mailbox', reportedBy: server.name }),
         inject: async () => {
           const pid = server.pidOf(which)
           process.kill(pid, 'SIGSTOP')
