@@ -1,6 +1,6 @@
 /**
- * Returns whether something at `atMs` was less than `durationMs` ago. A time in the future is not recent: the clock was set back, and a
- * result would otherwise be kept until the clock reaches that time again.
+ * Returns whether something at `atMs` was less than `durationMs` ago. A time in the future is not recent: the clock was set
+ * back, and a result would otherwise be kept for too long.
  *
  * @example isRecent({ atMs: last.atMs, nowMs: now(), durationMs: 2000 })
  */

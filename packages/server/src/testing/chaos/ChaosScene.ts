@@ -22,7 +22,7 @@ export type SceneOptions = {
 /** A fault that can be made in a scene. */
 export type ChaosFault = {
   readonly name: string
-  /** What this machine lacks to make it, or undefined. */
+  /** The need that this machine doesn't meet, if any. */
   readonly missing?: string | undefined
   /** It is over when it is made, such as a `kill -9`. */
   readonly isInstant?: boolean
