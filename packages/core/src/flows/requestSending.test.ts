@@ -88,9 +88,10 @@ describe('requestSending with a slow node', () => {
     ports.advance(800)
     await flushPromises()
     expect(sendTransaction).toHaveBeenCalledTimes(1)
+    ports.advance(300)
     notify()
     expect(await sending).toBe(sent[0])
-    expect(searches).toMatchObject([{ mark: { ...mark, nonce: mark.nonce - 1 } }])
+    expect(searches).toMatchObject([{ mark: { ...mark, nonce: mark.nonce - 1, timeMs: mark.timeMs - 300 } }])
   })
 })
 

@@ -56,7 +56,7 @@ async function followAnswer(
     signal,
   }: {
     readonly answer: Promise<string>
-    /** Position of the account, for a request without a mark. */
+    /** Mark that was read after the wallet was prompted, for a request without one. */
     readonly reading: Promise<AccountPosition | undefined> | undefined
     readonly requested: UnansweredRequest
     readonly signal: AbortSignal
@@ -71,7 +71,7 @@ async function followAnswer(
     // The chain is also searched after it refused the transaction, since the wallet may have tried twice.
     if (isRefused && !(isKitError(error) && refusedByChain.includes(error.code))) throw error
     const late = requested.mark ? undefined : reading && (await within(services, reading, lateLimitMs, signal))
-    const lost = withHash(late ? { ...requested, mark: toLateMark(late) } : requested, error)
+    const lost = withHash(late ? { ...requested, mark: late } : requested, error)
     const found = await unansweredSends.search(lost, signal)
     if (found.status === 'sent') return found.hash
     if (isRefused) throw error
@@ -89,16 +89,19 @@ export async function followSending(
   onAsk?: (open: OpenRequest) => void,
 ): Promise<string> {
   const { bundle, calls, note, sent } = request
+  const { clock } = services.ports
   const reading = sent && readMark(adapter, call)
   const mark = reading && (await within(services, reading, markLimitMs, call.signal))
   call.signal.throwIfAborted()
   const requested = describe(services, call, request, mark)
+  const askedAtMs = clock.monotonic()
+  const late = reading?.then((found) => found && toLateMark(found, clock.monotonic() - askedAtMs))
   const answer = noteSent(services, call, begin(request), note, {
     isCalls: calls !== undefined,
     ...(bundle && { bundle }),
   })
   onAsk?.({ requested, answer })
-  return followAnswer(services, { answer, reading, requested, signal: call.signal })
+  return followAnswer(services, { answer, reading: late, requested, signal: call.signal })
 }
 
 /** Asks the wallet of a target to send: switches it to the network first, and ends with its session. See {@link followSending}. */
@@ -166,9 +169,15 @@ async function readMark(
   }
 }
 
-/** A mark read after the wallet was prompted may already count the transaction. */
-const toLateMark = ({ nonce, ...mark }: AccountPosition): AccountPosition =>
-  nonce === undefined ? mark : { ...mark, nonce: Math.max(0, nonce - 1) }
+/**
+ * Returns a mark for a position that was read `elapsedMs` after the wallet was prompted: it may already count the transaction. The time
+ * distinguishes the transaction from an earlier one that is identical.
+ */
+const toLateMark = ({ nonce, timeMs, ...mark }: AccountPosition, elapsedMs: number): AccountPosition => ({
+  ...mark,
+  timeMs: timeMs - elapsedMs,
+  ...(nonce !== undefined && { nonce: Math.max(0, nonce - 1) }),
+})
 
 /** Resolves with the result of a read, or with undefined after a time limit. */
 async function within<T>(

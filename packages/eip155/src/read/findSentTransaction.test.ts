@@ -26,6 +26,7 @@ function startChain(sent: readonly { readonly block: number | 'pending'; readonl
     eth_blockNumber: () => quantity(5_000),
     eth_getTransactionCount: (_: unknown, tag: string) => quantity(5 + rows.filter((row) => isBy(row, tag)).length),
     eth_getBlockByNumber: (tag: string) => ({
+      timestamp: tag,
       transactions: [
         { ...paid, from: shop, nonce: '0x7', hash: '0x99' },
         ...rows.filter(({ block }) => (block === 'pending' ? tag === block : block === Number(tag))),
@@ -42,8 +43,13 @@ function startChain(sent: readonly { readonly block: number | 'pending'; readonl
     requested.push(method)
     return answers[method]?.(...(params as never[]))
   }
-  const find = (sent: TransactionQuery = { to: shop, amount: 25n }) =>
-    findSentTransaction(request as never, { network, address: `0xAAAA${address.slice(6)}`, mark, sent })
+  const find = (sent: TransactionQuery = { to: shop, amount: 25n }, timeMs = 0) =>
+    findSentTransaction(request as never, {
+      network,
+      address: `0xAAAA${address.slice(6)}`,
+      mark: { ...mark, timeMs },
+      sent,
+    })
   return { answers, requested, find }
 }
 const before = [
@@ -68,6 +74,13 @@ describe('findSentTransaction', () => {
     const { requested, find } = startChain(before)
     expect(await find()).toEqual([])
     expect(requested).toHaveLength(3)
+  })
+
+  it('ignores an identical transaction in a block that is much older than the mark', async () => {
+    // A block of this chain has its number as its time, in seconds.
+    const { find } = startChain([...before, { block: 1_002, nonce: 7 }, { block: 1_070, nonce: 8 }])
+    expect(await find(undefined, 1_062_000)).toEqual(['0x9', '0x8'])
+    expect(await find(undefined, 1_063_000)).toEqual(['0x9'])
   })
 
   it('finds a pending transaction on nodes that expose it, and on others once it is mined', async () => {

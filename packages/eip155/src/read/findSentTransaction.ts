@@ -2,11 +2,13 @@ import type { RpcRequest } from '@kit/adapter'
 import type { AccountPosition, ReadCall, TransactionQuery } from '@kit/core/adapter'
 import { listBlockTransactions, parseTransaction } from '../receipt/parseTransaction.js'
 import { encodeTransfer } from '../request/encodeTransfer.js'
-import { parseQuantity, toQuantity } from '../rpc/Quantity.js'
+import { parseQuantity, readQuantity, toQuantity } from '../rpc/Quantity.js'
 import { readChain } from '../rpc/toEvmRpcError.js'
 
 /** Blocks before the mark that are searched, too, because a reorg may have removed them. */
 const maxReorgBlocks = 64n
+/** A reorg may include a transaction in a block that is older than the mark by this much at most, in milliseconds. */
+const maxReorgMs = 60_000
 /** A normal user doesn't send in more blocks than this. */
 const maxBlocks = 32
 /** Blocks per request, because nodes limit the number of requests. */
@@ -46,9 +48,12 @@ export async function findSentTransaction(
 
   const readMatches = async (block: bigint | 'pending') => {
     const params = [block === 'pending' ? block : toQuantity(block), true]
-    const transactions = await read(async () =>
-      listBlockTransactions(await request({ method: 'eth_getBlockByNumber', params })),
-    )
+    const [transactions, timeMs] = await read(async () => {
+      const answer = await request({ method: 'eth_getBlockByNumber', params })
+      return [listBlockTransactions(answer), blockTimeMs(answer)] as const
+    })
+    // The nonce of a mark that was read late may be that of an earlier transaction.
+    if (block !== 'pending' && timeMs < mark.timeMs - maxReorgMs) return []
     return transactions.flatMap((value) => {
       const found = parseTransaction(value)
       const isWanted =
@@ -79,4 +84,9 @@ export async function findSentTransaction(
     return next > tip ? searchTo(next) : found
   }
   return searchTo(await readTip())
+}
+
+/** Returns the time of a block in milliseconds, or 0 if the node doesn't say. */
+function blockTimeMs(answer: unknown): number {
+  return Number(readQuantity((answer as { readonly timestamp?: unknown }).timestamp) ?? 0n) * 1000
 }
