@@ -31,12 +31,14 @@ describe('createLedger', () => {
     expect(ledger.counts()).toEqual({ accepted: 1 + 1, refused: 1, unknown: 1, delivered: 1, duplicates: 0 })
   })
 
-  it('allows the same message again until its receipt is stored, and not afterwards', () => {
+  it('allows the same message again until the round after its receipt is stored, and not afterwards', () => {
     const { ledger, accept } = openLedger()
     const text = accept()
     ledger.delivered('wallet', pushOf(text))
     ledger.delivered('wallet', pushOf(text))
-    expect([ledger.counts().duplicates, ledger.violations()]).toEqual([1, []])
+    ledger.settle()
+    ledger.delivered('wallet', pushOf(text))
+    expect([ledger.counts().duplicates, ledger.owed('wallet'), ledger.violations()]).toEqual([2, [], []])
     ledger.settle()
     ledger.delivered('wallet', pushOf(text))
     expect(ledger.violations()).toEqual(['wallet received message dapp:1 again, though its receipt was stored'])

@@ -19,7 +19,10 @@ export type Ledger = {
   owed(subscriber: string): readonly string[]
   /** Messages that are not delivered yet may have expired: they are owed no longer, but may come. */
   expire(): void
-  /** Ends a round: everything was delivered, and its receipts are stored, so none of it may be delivered again. */
+  /**
+   * Ends a round: everything was delivered, and its receipts are stored. A push that was on its way may still arrive in the next round, but
+   * nothing may be delivered again after that.
+   */
   settle(): void
   counts(): LedgerCounts
   /** Returns everything that must not happen, in plain sentences. */
@@ -42,6 +45,8 @@ type Receipt = { readonly publishedAt: number; readonly tag: number }
 type Subscriber = {
   readonly topics: ReadonlySet<string>
   readonly received: Map<string, Receipt>
+  /** Messages of the last round. */
+  recent: ReadonlySet<string>
   /** The last message of each publisher that was delivered in order. */
   readonly lastOf: Map<string, number>
 }
@@ -55,7 +60,7 @@ export function createLedger(): Ledger {
   const numbers = new Map<string, number>()
   const violations: string[] = []
   const counts = { accepted: 0, refused: 0, unknown: 0, delivered: 0, duplicates: 0 }
-  /** Messages of earlier rounds, by the subscribers that have received them. */
+  /** Messages of rounds before the last, by the subscribers that have received them. */
   const settled = new Map<string, Set<string>>()
 
   function violate(sentence: string): void {
@@ -98,7 +103,12 @@ export function createLedger(): Ledger {
       counts[now] += 1
     },
     subscribe(subscriber, topics) {
-      subscribers.set(subscriber, { topics: new Set(topics), received: new Map(), lastOf: new Map() })
+      subscribers.set(subscriber, {
+        topics: new Set(topics),
+        received: new Map(),
+        recent: new Set(),
+        lastOf: new Map(),
+      })
       settled.set(subscriber, new Set())
     },
     delivered(subscriber, push) {
@@ -108,6 +118,10 @@ export function createLedger(): Ledger {
       if (settled.get(subscriber)?.has(message)) {
         counts.duplicates += 1
         violate(`${subscriber} received ${nameOf(message)} again, though its receipt was stored`)
+        return
+      }
+      if (to?.recent.has(message)) {
+        counts.duplicates += 1
         return
       }
       if (to === undefined || entry?.topic !== topic || !to.topics.has(topic)) {
@@ -124,7 +138,7 @@ export function createLedger(): Ledger {
       const to = subscribers.get(subscriber)
       if (to === undefined) throw new Error(`${subscriber} is not a subscriber`)
       const hasReceived = (text: string): boolean =>
-        to.received.has(text) || settled.get(subscriber)?.has(text) === true
+        to.received.has(text) || to.recent.has(text) || settled.get(subscriber)?.has(text) === true
       return [...entries].flatMap(([text, { topic, outcome, mayExpire }]) =>
         outcome === 'accepted' && !mayExpire && to.topics.has(topic) && !hasReceived(text) ? [text] : [],
       )
@@ -133,16 +147,17 @@ export function createLedger(): Ledger {
       for (const entry of entries.values()) entry.mayExpire = true
     },
     settle() {
-      for (const [name, { received }] of subscribers) {
-        for (const text of received.keys()) {
+      for (const [name, subscriber] of subscribers) {
+        const { received, recent } = subscriber
+        for (const text of received.keys())
           if (entries.get(text)?.outcome === 'refused') violate(`${name} received ${nameOf(text)}, which was refused`)
-          settled.get(name)?.add(text)
-        }
+        for (const text of recent) settled.get(name)?.add(text)
+        subscriber.recent = new Set(received.keys())
         received.clear()
       }
       for (const [text, { topic, outcome }] of entries) {
-        const isOwed = (name: string, { topics }: Subscriber): boolean =>
-          topics.has(topic) && settled.get(name)?.has(text) !== true
+        const isOwed = (name: string, { topics, recent }: Subscriber): boolean =>
+          topics.has(topic) && !recent.has(text) && settled.get(name)?.has(text) !== true
         // Those without a response may still arrive.
         if (outcome === 'refused' || (outcome === 'accepted' && ![...subscribers].some((each) => isOwed(...each))))
           entries.delete(text)

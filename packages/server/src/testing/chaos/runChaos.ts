@@ -50,7 +50,7 @@ const attemptsPerPhase = 30
 
 /**
  * Makes the faults of a scene one after another in random order during traffic. After each, the servers must recover by themselves. Every
- * accepted message must be delivered or stored, and none again once its receipt is stored. Memory must stay bounded.
+ * accepted message must be delivered or stored, and none again after the round in which its receipt is stored. Memory must stay bounded.
  */
 export async function runChaos(options: ChaosOptions): Promise<ChaosReport> {
   const { scene, seed, isOver, only, holdMs, requestMs = 4000, paceMs = 10, publishers = 4, onResult } = options
