@@ -95,7 +95,9 @@ async function startWithLag(): Promise<AlertFault> {
   return {
     metricsUrl,
     async inject() {
-      proxy.refuse(['eth_getLogs'])
+      proxy.refuse(['eth_getTransactionReceipt'])
+      const [from, to] = (await chain.rpc('eth_accounts')) as readonly string[]
+      await chain.rpc('eth_sendTransaction', { from, to, value: '0x1' })
       await chain.rpc('anvil_mine', '0x82')
     },
   }

@@ -45,7 +45,7 @@ export async function startPrometheus(rulesPath: string, tests: readonly string[
     labels: { test, __metrics_path__: `/${encodeURIComponent(test)}` },
   }))
   const config = {
-    global: { scrape_interval: '200ms', scrape_timeout: '200ms', evaluation_interval: '1h' },
+    global: { scrape_interval: '400ms', scrape_timeout: '400ms', evaluation_interval: '1h' },
     rule_files: [rulesPath],
     scrape_configs: [{ job_name: 'kit-server', static_configs: groups }],
   }
