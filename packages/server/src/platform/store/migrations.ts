@@ -16,7 +16,7 @@ import { payments } from './migrations/0016Payments.js'
 import { walletLanguages } from './migrations/0017WalletLanguages.js'
 import { quotas } from './migrations/0018Quotas.js'
 import { historyListUse } from './migrations/0019HistoryListUse.js'
-import { refreshSalts } from './migrations/0020RefreshSalts.js'
+import { refreshSalts } from './migrations/0021RefreshSalts.js'
 
 /** All schema migrations by name, in order; forward only, never edited after a release. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -37,5 +37,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017WalletLanguages': walletLanguages,
   '0018Quotas': quotas,
   '0019HistoryListUse': historyListUse,
-  '0020RefreshSalts': refreshSalts,
+  '0021RefreshSalts': refreshSalts,
 }
