@@ -20,6 +20,7 @@ import { anyText } from '../../../../testing/anyText.js'
 import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { signNameRequest } from '../../../../testing/signNameRequest.js'
 import { startTestServer } from '../../../../testing/startTestServer.js'
+import { untilMined } from '../../../../testing/untilMined.js'
 
 const solana = 'FzQ4QJBjRA9p7kqpGgWGEYYhYqF8r2VG3vR2CzPq8dYc'
 let chain: EvmDevnet
@@ -51,7 +52,8 @@ async function writeNames(...writes: readonly NamesWrite[]): Promise<void> {
     transport: http(chain.url),
   })
   for (const write of writes) {
-    await client.writeContract({ address: devNamesAddress(), abi: devNamesAbi, chain: null, ...write } as never)
+    const call = { address: devNamesAddress(), abi: devNamesAbi, chain: null, ...write }
+    await untilMined(chain, await client.writeContract(call as never))
   }
 }
 
