@@ -131,7 +131,7 @@ function createFollower(
 
   function recordOutcome(id: string, outcome: TransactionOutcome, isReorged = false): void {
     const entry = entryOf(journal, id)
-    if (entry === undefined) return
+    if (entry === undefined || isDestroyed) return
     own.delete(id)
     const reorgCount = (entry.reorgCount ?? 0) + (isReorged ? 1 : 0)
     join([{ ...sentOf(entry), ...outcome, ...(reorgCount > 0 && { reorgCount }) }])
@@ -145,7 +145,7 @@ function createFollower(
       const entry = entryOf(journal, id)
       if (entry?.blockNumber === undefined || !canWatch(entry)) return
       const outcome = await findAgain(clock, receipts, entry, signal)
-      if (outcome !== undefined && !isDestroyed) recordOutcome(id, outcome, true)
+      if (outcome !== undefined) recordOutcome(id, outcome, true)
     })
   }
 

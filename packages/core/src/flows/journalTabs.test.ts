@@ -20,6 +20,15 @@ const step = fc.oneof(
   fc.record({ do: fc.constant('settle' as const) }),
 )
 
+/** A transaction whose outcome arrives as the kit is destroyed. */
+const destroyedMeanwhile: (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[] = [
+  { do: 'send', tab: 0 },
+  { do: 'replace', at: 0 },
+  { do: 'mine', at: 0, reverted: true },
+  { do: 'settle' },
+  { do: 'pass', tab: 0, ms: 60_000 },
+]
+
 /** Opens a tab on the storage that all tabs share. */
 async function open(chain: FakeChain, stored: Map<string, string>): Promise<Tab> {
   const ports = createFakePorts()
@@ -95,7 +104,7 @@ describe('the journal of two tabs with one storage', () => {
           expect(ports.open().timers).toBe(0)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 60, examples: [[destroyedMeanwhile]] },
     )
   })
 })

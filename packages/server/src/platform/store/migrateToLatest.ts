@@ -5,9 +5,10 @@ import type { Store } from './Store.js'
 
 const moved: Migration = { up: async () => undefined }
 
-/** The tables are read first, which fails while another process drops one of them: a partition of the relay. */
+/** The tables are read first, which fails while the relay drops one of them: it may drop dozens of partitions one after another. */
 const droppedTable = '42P01'
-const maxAttempts = 5
+const maxAttempts = 100
+const retryMs = 20
 
 /**
  * Returns the migrations that a database may list. Kysely runs them in alphabetical order, so the name of a new one must be the last. In
@@ -28,8 +29,9 @@ export async function migrateToLatest<T>(db: Kysely<T>, dialect: Store['dialect'
   for (let attempt = 1; ; attempt += 1) {
     const { error } = await migrator.migrateToLatest()
     if (error === undefined) return
-    if ((error as { readonly code?: unknown }).code === droppedTable && attempt < maxAttempts) continue
-    throw toStartError(error, dialect === 'postgres' ? 'databaseUrl' : 'dataDir')
+    const isRepeated = (error as { readonly code?: unknown }).code === droppedTable && attempt < maxAttempts
+    if (!isRepeated) throw toStartError(error, dialect === 'postgres' ? 'databaseUrl' : 'dataDir')
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
   }
 }
 
