@@ -1,4 +1,5 @@
 // npm run new -- feature <name> ["One sentence"]: writes a feature's package and every row that lists it. All checks pass immediately.
+// With `--preset` at the end, also its rows in `@kit/preset`.
 // npm run new -- endpoint <name> [group] ["One sentence"]: writes a kit-server endpoint with its client. See newEndpoint.mjs.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,12 +44,7 @@ export function writeFeature(folder, name, description) {
       (found) => `${found}\n| [\`@kit/${name}\`](packages/${name}) | ${values.__description__} |`,
     ),
   )
-  edit('apps/gallery/package.json', (text) => {
-    const manifest = JSON.parse(text)
-    const dependencies = { ...manifest.dependencies, [`@kit/${name}`]: 'workspace:^' }
-    const sorted = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)))
-    return `${JSON.stringify({ ...manifest, dependencies: sorted }, null, 2)}\n`
-  })
+  edit('apps/gallery/package.json', (text) => addDependency(text, name))
   edit('apps/gallery/src/states.data.ts', (text) =>
     text
       .replace(
@@ -65,8 +61,31 @@ export function writeFeature(folder, name, description) {
   return written
 }
 
-async function createFeature(args) {
+/** Writes a feature's rows in the preset of the checkout in `folder` and returns the paths of the files. */
+export function addToPreset(folder, name) {
+  const { __feature__: id } = placeholders(name)
+  const { written, edit } = createWriter(folder, name)
+  edit('packages/preset/package.json', (text) => addDependency(text, name))
+  edit('packages/preset/src/options/createPlugins.ts', (text) =>
+    `import { ${id} } from '@kit/${name}'\n${text}`.replace('\n    siwx: ', `\n    ${id}: ${id}(),$&`),
+  )
+  edit('packages/preset/src/kit/createGroupProvider.tsx', (text) =>
+    `import { ${id}Feature } from '@kit/${name}/react'\n${text}`.replace('\n  pay: ', `\n  ${id}: ${id}Feature,$&`),
+  )
+  return written
+}
+
+function addDependency(text, name) {
+  const manifest = JSON.parse(text)
+  const dependencies = { ...manifest.dependencies, [`@kit/${name}`]: 'workspace:^' }
+  const sorted = Object.fromEntries(Object.entries(dependencies).sort(([a], [b]) => (a < b ? -1 : 1)))
+  return `${JSON.stringify({ ...manifest, dependencies: sorted }, null, 2)}\n`
+}
+
+async function createFeature(given) {
+  const args = given.filter((word) => word !== '--preset')
   const written = writeFeature(root, ...args)
+  if (args.length < given.length) written.push(...addToPreset(root, args[0]))
   await run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline'])
   await format(written)
   await api([`packages/${args[0]}`])
@@ -90,7 +109,7 @@ export async function create([kind, ...args]) {
   const createKind = { feature: createFeature, endpoint: createEndpoint }[kind]
   if (createKind === undefined)
     throw new StepError(
-      'npm run new -- feature <name> ["One sentence"]\nnpm run new -- endpoint <name> [group] ["One sentence"]',
+      'npm run new -- feature <name> ["One sentence"] [--preset]\nnpm run new -- endpoint <name> [group] ["One sentence"]',
     )
   await install()
   await createKind(args)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkBoundaries } from '../tooling/boundaries/src/checkBoundaries.ts'
 import { readWorkspace } from '../tooling/boundaries/src/readWorkspace.ts'
 import { skillProblems } from '../tooling/boundaries/src/skillProblems.ts'
-import { writeFeature } from './new.mjs'
+import { addToPreset, writeFeature } from './new.mjs'
 import { endpointGroups, writeEndpoint } from './newEndpoint.mjs'
 import { root } from './runtime.mjs'
 import { placeholders } from './templates.mjs'
@@ -14,7 +14,14 @@ import { placeholders } from './templates.mjs'
 let folder
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'kit-new-'))
-  const paths = ['README.md', '.changeset', 'docs', 'apps/gallery', 'tooling/boundaries/src/importTable.data.ts']
+  const paths = [
+    'README.md',
+    '.changeset',
+    'docs',
+    'apps/gallery',
+    'packages/preset',
+    'tooling/boundaries/src/importTable.data.ts',
+  ]
   paths.push('packages/server/src/contract', 'packages/server/src/chain/routes', 'packages/api/src')
   const tracked = execFileSync('git', ['ls-files', ...paths], { cwd: root, encoding: 'utf8' }).trim()
   execFileSync('tar', ['-cf', join(folder, 'tree.tar'), ...tracked.split('\n')], { cwd: root })
@@ -75,6 +82,18 @@ describe('writeFeature', () => {
     expect(() => writeFeature(folder, undefined)).toThrow('lower-case words')
     writeFeature(folder, 'points')
     expect(() => writeFeature(folder, 'points')).toThrow('packages/points exists')
+  })
+})
+
+describe('addToPreset', () => {
+  it('adds the plugin, its views and its package to the preset', () => {
+    const [manifest, plugins, views] = addToPreset(folder, 'stamp-cards')
+    const text = (path) => readFileSync(join(folder, path), 'utf8')
+    expect(text(manifest)).toContain('"@kit/stamp-cards": "workspace:^"')
+    expect(text(plugins)).toMatch(
+      /^import { stampCards } from '@kit\/stamp-cards'\n[\s\S]*\n {4}stampCards: stampCards\(\),\n/,
+    )
+    expect(text(views)).toMatch(/^import { stampCardsFeature } [\s\S]*\n {2}stampCards: stampCardsFeature,\n/)
   })
 })
 

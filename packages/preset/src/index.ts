@@ -1,4 +1,3 @@
-export type { OptionalPlugins, PresetPlugins } from './kit/createPlugins.js'
 export { createPreset } from './kit/createPreset.js'
 export type {
   Preset,
@@ -9,7 +8,14 @@ export type {
   PresetTheme,
   Unsubscribe,
 } from './kit/Preset.js'
-export type { ConnectMethodName, LiveOptions, PresetFeatures, WalletFeatureName } from './options/LiveOptions.js'
+export type {
+  ConnectMethodName,
+  OptionalPlugins,
+  PresetFeatures,
+  PresetPlugins,
+  WalletFeatureName,
+} from './options/createPlugins.js'
+export type { LiveOptions } from './options/LiveOptions.js'
 export { type OptionProblem, PresetError, type PresetErrorCodes } from './options/PresetError.js'
 export type { NetworkReference, PresetOptions } from './options/PresetOptions.js'
 export type { PresetServices } from './options/PresetServices.js'

@@ -1,8 +1,8 @@
 import type { ActiveState, AdapterFactory, CaipAddress, Kit, ReadableStore } from '@kit/core'
 import type { KitModalProps, Theme, UiOptions } from '@kit/react-ui'
+import type { OptionalPlugins, PresetPlugins } from '../options/createPlugins.js'
 import type { LiveOptions } from '../options/LiveOptions.js'
 import type { PresetThemeVariables } from '../options/toThemeVariables.js'
-import type { OptionalPlugins, PresetPlugins } from './createPlugins.js'
 
 type ThemeVariables = NonNullable<UiOptions['themeVariables']>
 

@@ -1,7 +1,7 @@
 import type { ReadableStore } from '@kit/core'
 import { loadChunk } from '@kit/core/plugin'
 import type { Feature } from '@kit/react-ui/feature'
-import type { ChosenFeatures } from '../options/LiveOptions.js'
+import type { ChosenFeatures } from '../options/createPlugins.js'
 
 /** Bundles all features in one whose registrations load with the modal, so they aren't part of the page load. */
 export const createFeatureGroup = (choice: ReadableStore<ChosenFeatures>): Feature => {

@@ -12,8 +12,7 @@ import { siwxFeature } from '@kit/siwx/react'
 import { smartSessionsFeature } from '@kit/smart-sessions/react'
 import { swapFeature } from '@kit/swap/react'
 import { type ComponentType, useMemo } from 'react'
-import type { ChosenFeatures } from '../options/LiveOptions.js'
-import type { FeaturePlugins } from './createPlugins.js'
+import type { ChosenFeatures, FeaturePlugins } from '../options/createPlugins.js'
 
 /** Creates the component that provides the selected features, followed by the app's own. */
 export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): ComponentType<FeatureProviderProps> {
@@ -29,18 +28,18 @@ export function createGroupProvider(choice: ReadableStore<ChosenFeatures>): Comp
   }
 }
 
-/** The views of each plugin, in the order of their contributions. A row is false while the app hides its feature. */
-const featureViews: { readonly [Id in FeatureWithViews]: (chosen: ChosenFeatures) => Feature | false } = {
-  portfolio: () => portfolioFeature,
-  embedded: () => embeddedFeature,
-  names: () => namesFeature,
-  siwx: () => siwxFeature,
+/** The views of each plugin, in the order of their contributions. A function returns false while the app hides them. */
+const featureViews: { readonly [Id in FeatureWithViews]: Feature | ((chosen: ChosenFeatures) => Feature | false) } = {
+  portfolio: portfolioFeature,
+  embedded: embeddedFeature,
+  names: namesFeature,
+  siwx: siwxFeature,
   onramp: ({ onramp }) => onramp && onrampFeature,
   swap: ({ swaps }) => swaps && swapFeature,
   send: (chosen) => (chosen.send || chosen.receive) && selectSendFeature(chosen),
   activity: ({ history }) => history && activityFeature,
-  pay: ({ pay }) => pay && payFeature,
-  smartSessions: ({ smartSessions }) => smartSessions && smartSessionsFeature,
+  pay: payFeature,
+  smartSessions: smartSessionsFeature,
 }
 
 /** Analytics has no views. */
@@ -49,5 +48,5 @@ type FeatureWithViews = Exclude<keyof FeaturePlugins, 'analytics'>
 /** Returns the selected features that have a plugin. */
 const listFeatures = (chosen: ChosenFeatures, plugins: object): readonly Feature[] =>
   Object.entries(featureViews)
-    .map(([id, viewsOf]) => Object.hasOwn(plugins, id) && viewsOf(chosen))
+    .map(([id, views]) => Object.hasOwn(plugins, id) && (typeof views === 'function' ? views(chosen) : views))
     .filter((feature) => feature !== false)

@@ -7,17 +7,17 @@ import {
   type KitOptions,
   restrictedTimeZones,
 } from '@kit/core'
-import { createStore } from '@kit/core/plugin'
+import { createStore, deriveStore, isSameFields } from '@kit/core/plugin'
 import { modal } from '@kit/react-ui'
 import { walletConnect } from '@kit/walletconnect'
 import { checkOptions } from '#checkOptions'
+import { createPlugins, featuresOf } from '../options/createPlugins.js'
 import { defined } from '../options/defined.js'
 import { withLiveSettings } from '../options/LiveOptions.js'
 import { mapValues } from '../options/mapValues.js'
 import { PresetError } from '../options/PresetError.js'
 import { type NetworkReference, type PresetOptions, toFixedSettings } from '../options/PresetOptions.js'
 import { createLazyServices } from './createLazyServices.js'
-import { createPlugins } from './createPlugins.js'
 import { createRuntime } from './createRuntime.js'
 import type { Preset, PresetKit } from './Preset.js'
 
@@ -36,8 +36,9 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
   const ports = { ...browserPorts(), ...own.ports }
   const live = createStore<PresetOptions>(options)
   const now = live.getState
+  const features = deriveStore([live], featuresOf, isSameFields)
   const services = createLazyServices({ ...ports, ...defined({ projectId, sdkType, sdkVersion }), hosts })
-  const plugins = createPlugins(options, services, now)
+  const plugins = createPlugins(options, services, features.getState)
   const rpcUrls = mapValues(customRpcUrls, (urls) => urls.map((one) => (typeof one === 'string' ? one : one.url)))
   const networkIds = options.networks?.map(toNetworkId)
   const defaultNetworkId = options.defaultNetwork ? toNetworkId(options.defaultNetwork) : networkIds?.[0]
@@ -57,7 +58,7 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
     plugins: [
       modal(),
       ...services.plugins,
-      ...Object.values(plugins).filter((plugin) => plugin !== undefined),
+      ...Object.values(plugins).filter((plugin) => !!plugin),
       ...(own.plugins ?? []),
     ],
     blockedTimeZones: own.blockedTimeZones ?? restrictedTimeZones,
@@ -65,7 +66,7 @@ export function createPreset<const F extends readonly AdapterFactory[]>(options:
   }
   const kit = createKit(withLiveSettings(settings, now)) as unknown as PresetKit<F>
   rejectUnknownNetworks(networkIds, kit)
-  return createRuntime(kit as unknown as PresetKit, live) as Preset<F>
+  return createRuntime(kit as unknown as PresetKit, live, features) as Preset<F>
 }
 
 /** Without this check, networks that no adapter has would be missing without an error. */

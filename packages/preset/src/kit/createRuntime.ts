@@ -1,16 +1,22 @@
-import { deriveStore, isSameFields, type Store } from '@kit/core/plugin'
+import type { ReadableStore } from '@kit/core'
+import { deriveStore, type Store } from '@kit/core/plugin'
 import type { KitModalProps } from '@kit/react-ui'
 import { checkOptions } from '#checkOptions'
+import { applyFeatures, type ChosenFeatures } from '../options/createPlugins.js'
 import { defined } from '../options/defined.js'
-import { featuresOf, type LiveOptions, toModalProps } from '../options/LiveOptions.js'
+import { type LiveOptions, toModalProps } from '../options/LiveOptions.js'
 import type { PresetOptions } from '../options/PresetOptions.js'
 import { toThemeVariables } from '../options/toThemeVariables.js'
 import { createFeatureGroup } from './createFeatureGroup.js'
 import type { Preset, PresetKit } from './Preset.js'
 
-/** Creates the runtime API of a preset. `live` holds the current options. */
-export function createRuntime(kit: PresetKit, live: Store<PresetOptions>): Preset {
-  const group = createFeatureGroup(deriveStore([live], featuresOf, isSameFields))
+/** Creates the runtime API of a preset. `live` holds the current options, `chosen` the features in them. */
+export function createRuntime(
+  kit: PresetKit,
+  live: Store<PresetOptions>,
+  chosen: ReadableStore<ChosenFeatures>,
+): Preset {
+  const group = createFeatureGroup(chosen)
   const modalStore = deriveStore([live], (options): KitModalProps => toModalProps(options, group))
   const getThemeVariables = () => modalStore.getState().themeVariables ?? {}
   const updateOptions = (changes: LiveOptions): void => {
@@ -19,7 +25,7 @@ export function createRuntime(kit: PresetKit, live: Store<PresetOptions>): Prese
     const next = { ...now, ...rest, ...(features && { features: { ...now.features, ...features } }) }
     checkOptions(changes, next)
     live.update(() => next)
-    kit.plugins.analytics.setEnabled(featuresOf(next).analytics)
+    applyFeatures(kit.plugins, chosen.getState())
   }
   return {
     kit,

@@ -1,5 +1,6 @@
+import { fixedFeatures } from './createPlugins.js'
 import { fits } from './fits.js'
-import { fixedFeatures, liveRules } from './LiveOptions.js'
+import { liveRules } from './LiveOptions.js'
 import { nearestName } from './nearestName.js'
 import { type OptionProblem, PresetError } from './PresetError.js'
 import { fixedRules } from './PresetOptions.js'

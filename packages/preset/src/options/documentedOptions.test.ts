@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { defaultFeatures, fixedFeatures, liveRules } from './LiveOptions.js'
+import { defaultFeatures, fixedFeatures } from './createPlugins.js'
+import { liveRules } from './LiveOptions.js'
 import { fixedRules } from './PresetOptions.js'
 import type { Rules } from './Rule.js'
 
