@@ -9,9 +9,9 @@ afterEach(() => {
 const url = () => new URL('/@vite/env', location.href).href
 const iframes = () => [...document.querySelectorAll('dialog > iframe')] as HTMLIFrameElement[]
 
-function start() {
+function start(of = url()) {
   let reloads = 0
-  const element = createFrameElement({ url: url(), title: 'Wallet', onReload: () => void reloads++ })
+  const element = createFrameElement({ url: of, title: 'Wallet', onReload: () => void reloads++ })
   made.push(element)
   return { element, reloads: () => reloads }
 }
@@ -39,6 +39,16 @@ describe('createFrameElement', () => {
     expect(reloads()).toBe(0)
     window.location.reload()
     await expect.poll(reloads).toBe(1)
+  })
+
+  it('finds the first document although the browser lost its load event', async () => {
+    const lose = (event: Event) => event.stopImmediatePropagation()
+    document.addEventListener('load', lose, { capture: true })
+    onTestFinished(() => document.removeEventListener('load', lose, { capture: true }))
+    const { element } = start('data:text/html,<title>of another origin</title>')
+    const window = await element.load()
+    expect(window).toBe(iframes()[0]?.contentWindow)
+    expect(() => window.document).toThrow('cross-origin')
   })
 
   it('reports its removal from the page, and is recreated then', async () => {

@@ -19,12 +19,15 @@ export type FrameElement = {
 }
 
 const smallWidth = 430
+/** How often a frame without a `load` event is looked at. */
+const pollIntervalMs = 250
 
 /** Creates the element. Nothing is added to the page before `load`. */
 export function createFrameElement({ url, title, onReload }: FrameElementOptions): FrameElement {
   let dialog: HTMLDialogElement | undefined
   let frame: HTMLIFrameElement | undefined
   let watch: MutationObserver | undefined
+  let poll: ReturnType<typeof setInterval> | undefined
 
   /** Frameworks that rerender the page may replace the body or its children. */
   function watchRemoval(around: HTMLDialogElement): void {
@@ -39,8 +42,28 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
     watch.observe(document.body, { childList: true })
   }
 
+  /**
+   * Waits for the first document. Chromium may lose the first events and messages of a frame that starts while the same click opens a
+   * pop-up, `load` among them. A document of another origin can't be read, so it is there once reading ends.
+   */
+  function awaitDocument(made: HTMLIFrameElement, onDocument: (window: Window) => void): void {
+    function check(): void {
+      if (!made.contentWindow) return
+      clearInterval(poll)
+      onDocument(made.contentWindow)
+    }
+    let isFirst = true
+    made.addEventListener('load', () => {
+      if (!isFirst) onReload()
+      isFirst = false
+      check()
+    })
+    poll = setInterval(() => made.contentDocument ?? check(), pollIntervalMs)
+  }
+
   function forget(): void {
     watch?.disconnect()
+    clearInterval(poll)
     dialog = undefined
     frame = undefined
   }
@@ -54,12 +77,7 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
         frame = made
         // The frame handles Escape itself.
         around.addEventListener('cancel', (event) => event.preventDefault())
-        let isFirst = true
-        made.addEventListener('load', () => {
-          if (!isFirst) onReload()
-          isFirst = false
-          if (made.contentWindow) resolve(made.contentWindow)
-        })
+        awaitDocument(made, resolve)
         made.src = url
         around.append(made)
         document.body.append(around)
