@@ -9,8 +9,8 @@ export type Connection = {
   readonly subscriptions: Map<string, Subscription>
   /** Pushes without a response yet, by push ID. */
   readonly unanswered: Map<number, MessageKey>
-  /** Position of a client that pages through `irn_fetchMessages`, by a digest of the requested topics. */
-  readonly fetchedUpTo: Map<string, number>
+  /** Positions of a client that pages through `irn_fetchMessages`, by a digest of the requested topics. */
+  fetchedUpTo: Map<string, number> | undefined
   readonly isOpen: () => boolean
   /** True while the client reads slower than the relay writes. */
   readonly isCongested: () => boolean

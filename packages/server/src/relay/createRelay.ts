@@ -10,7 +10,7 @@ import type { Leadership } from '../platform/jobs/Leadership.js'
 import { addressBlock } from '../platform/limits/addressBlock.js'
 import { closeSockets } from '../platform/limits/closeSockets.js'
 import type { AddressShares } from '../platform/limits/createAddressShares.js'
-import { createRateLimit, type RateLimit } from '../platform/limits/createRateLimit.js'
+import { createRateLimit, type TokenBucket } from '../platform/limits/createRateLimit.js'
 import type { SocketWatch } from '../platform/limits/createSocketWatch.js'
 import type { Limiter } from '../platform/limits/Limiter.js'
 import type { Log } from '../platform/log/Log.js'
@@ -96,7 +96,8 @@ export function createRelay(options: RelayOptions): Relay {
   const pinger = createPinger(config.pingIntervalMs)
   const sockets = new Set<WebSocket>()
   const perAddress = new Map<string, number>()
-  const requests = new QuickLru<string, RateLimit>({ maxSize: maxAddresses })
+  const requestLimit = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
+  const requests = new QuickLru<string, TokenBucket>({ maxSize: maxAddresses })
   const server = socketWatch.createServer(limits.maxFrameBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   let closing = false
@@ -116,18 +117,19 @@ export function createRelay(options: RelayOptions): Relay {
     setTimeout(() => socket.terminate(), refusedLingerMs).unref()
   }
 
+  const logSocketError = (error: Error): void => log.debug(describeFailure(error), 'relay socket error')
+
   /** Outlives the socket: reconnecting gives no fresh requests. */
-  function requestsOf(address: string): RateLimit {
+  function requestsOf(address: string): TokenBucket {
     const known = requests.get(address)
     if (known !== undefined) return known
-    const perSecond = limits.maxRequestsPerSecond * socketsPerAddress * sharesOf(address)
-    const fresh = createRateLimit({ perSecond, burstS: 10, now })
+    const fresh = requestLimit.fill(socketsPerAddress * sharesOf(address))
     requests.set(address, fresh)
     return fresh
   }
 
   function admit(socket: WebSocket, request: IncomingMessage, stream: Duplex, address: string): void {
-    socket.on('error', (error) => log.debug(describeFailure(error), 'relay socket error'))
+    socket.on('error', logSocketError)
     const fromAddress = (perAddress.get(address) ?? 0) + 1
     sockets.add(socket)
     perAddress.set(address, fromAddress)
@@ -147,17 +149,18 @@ export function createRelay(options: RelayOptions): Relay {
       reject(socket, 3000, verdict.reason)
       return
     }
-    const ofSocket = createRateLimit({ perSecond: limits.maxRequestsPerSecond, burstS: 10, now })
+    const ofSocket = requestLimit.fill()
     const ofAddress = requestsOf(address)
-    const mayRequest = (points?: number): boolean => ofSocket(points) && ofAddress(points)
+    const mayRequest = (points: number): boolean =>
+      requestLimit.take(ofSocket, points) && requestLimit.take(ofAddress, points)
     const connection = openConnection({
       socket,
       stream,
       source: { sender: verdict.clientId, address: pseudonymize(address), project: verdict.project },
       maxBufferedBytes: limits.maxBufferedBytes,
       charge(points) {
-        ofSocket.charge(points)
-        ofAddress.charge(points)
+        requestLimit.charge(ofSocket, points)
+        requestLimit.charge(ofAddress, points)
       },
     })
     socketWatch.watch(socket, stream, address)

@@ -39,7 +39,7 @@ export function openConnection({
     source,
     subscriptions: new Map(),
     unanswered: new Map(),
-    fetchedUpTo: new Map(),
+    fetchedUpTo: undefined,
     isOpen,
     isCongested,
     drained() {

@@ -1,36 +1,44 @@
 /** Average rate; `burstS` seconds' worth can happen at once, one by default. */
 export type RateLimitOptions = { readonly perSecond: number; readonly burstS?: number; readonly now: () => number }
 
-/** A token bucket. */
+/** The tokens of one client. Plain data, because each socket has several. */
+export type TokenBucket = { available: number; refilledAtMs: number; readonly capacity: number }
+
+/** A rate that token buckets are refilled at. */
 export type RateLimit = {
+  /** Returns a full bucket, with a multiple of the rate. */
+  fill(share?: number): TokenBucket
   /** Takes tokens, one by default, and returns whether there were enough. */
-  (tokens?: number): boolean
+  take(bucket: TokenBucket, tokens?: number): boolean
   /** Takes tokens for work whose size was known only afterwards: the debt is limited to one full bucket. */
-  charge(tokens: number): void
+  charge(bucket: TokenBucket, tokens: number): void
 }
 
-/** Creates a full token bucket. */
+/** Creates a limit, whose buckets are kept by the caller. */
 export function createRateLimit({ perSecond, burstS = 1, now }: RateLimitOptions): RateLimit {
-  const capacity = perSecond * burstS
-  let available = capacity
-  let refilledAtMs = now()
+  const fullMs = burstS * 1000
 
-  function refill(): void {
+  function refill(bucket: TokenBucket): void {
     const nowMs = now()
-    available = Math.min(capacity, available + (Math.max(0, nowMs - refilledAtMs) * perSecond) / 1000)
-    refilledAtMs = nowMs
+    const refilled = (Math.max(0, nowMs - bucket.refilledAtMs) * bucket.capacity) / fullMs
+    bucket.available = Math.min(bucket.capacity, bucket.available + refilled)
+    bucket.refilledAtMs = nowMs
   }
 
-  function consume(tokens = 1): boolean {
-    refill()
-    if (available < tokens) return false
-    available -= tokens
-    return true
-  }
-  return Object.assign(consume, {
-    charge(tokens: number) {
-      refill()
-      available = Math.max(-capacity, available - tokens)
+  return {
+    fill(share = 1) {
+      const capacity = perSecond * burstS * share
+      return { available: capacity, refilledAtMs: now(), capacity }
     },
-  })
+    take(bucket, tokens = 1) {
+      refill(bucket)
+      if (bucket.available < tokens) return false
+      bucket.available -= tokens
+      return true
+    },
+    charge(bucket, tokens) {
+      refill(bucket)
+      bucket.available = Math.max(-bucket.capacity, bucket.available - tokens)
+    },
+  }
 }

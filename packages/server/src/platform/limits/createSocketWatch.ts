@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream'
 import QuickLru from 'quick-lru'
 import { WebSocket, WebSocketServer } from 'ws'
 import type { AddressShares } from './createAddressShares.js'
-import { createRateLimit } from './createRateLimit.js'
+import { createRateLimit, type RateLimit, type TokenBucket } from './createRateLimit.js'
 import type { SocketLimits } from './limitConfig.js'
 
 /** Enforces the traffic limits of WebSockets. */
@@ -33,12 +33,12 @@ const lingerMs = 500
 
 /** Counts in memory, because traffic is counted where its socket is. */
 export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWatchOptions): SocketWatch {
+  const limitOf = (perSecond: number): RateLimit => createRateLimit({ perSecond, burstS: burstSeconds, now })
+  const frames = limitOf(limits.maxFramesPerSecond)
+  const bytes = limitOf(limits.maxBytesPerSecond)
+  const meter = (share: number): Meter => ({ frames: frames.fill(share), bytes: bytes.fill(share) })
   // Outlives the socket: reconnecting must not refill the buckets.
   const addresses = new QuickLru<string, Meter>({ maxSize: maxAddresses })
-  const createMeter = (share: number): Meter => ({
-    frames: createRateLimit({ perSecond: limits.maxFramesPerSecond * share, burstS: burstSeconds, now }),
-    bytes: createRateLimit({ perSecond: limits.maxBytesPerSecond * share, burstS: burstSeconds, now }),
-  })
 
   return {
     createServer: (maxPayload) =>
@@ -50,24 +50,27 @@ export function createSocketWatch({ limits, now, sharesOf = () => 1 }: SocketWat
         clientTracking: false,
       }),
     watch(socket, stream, address) {
-      const ofAddress = addresses.get(address) ?? createMeter(socketsPerAddress * sharesOf(address))
+      const ofAddress = addresses.get(address) ?? meter(socketsPerAddress * sharesOf(address))
       addresses.set(address, ofAddress)
-      const meters = [createMeter(1), ofAddress]
-      const take = (what: keyof Meter, count: number): void => {
-        if (socket.readyState !== WebSocket.OPEN || meters.every((meter) => meter[what](count))) return
+      const own = meter(1)
+      const closeUnless = (isAllowed: boolean): void => {
+        if (isAllowed || socket.readyState !== WebSocket.OPEN) return
         socket.close(policyViolationCode, 'Too much traffic')
         socket.pause()
         setTimeout(() => socket.terminate(), lingerMs).unref()
       }
+      const onFrame = (): void => closeUnless(frames.take(own.frames) && frames.take(ofAddress.frames))
       // Message fragments have no event.
-      stream.on('data', (chunk: Buffer) => take('bytes', chunk.length))
-      for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, () => take('frames', 1))
+      stream.on('data', ({ length }: Buffer) =>
+        closeUnless(bytes.take(own.bytes, length) && bytes.take(ofAddress.bytes, length)),
+      )
+      for (const frame of ['message', 'ping', 'pong'] as const) socket.on(frame, onFrame)
       answerPings(socket)
     },
   }
 }
 
-type Meter = Readonly<Record<'frames' | 'bytes', (count: number) => boolean>>
+type Meter = Readonly<Record<'frames' | 'bytes', TokenBucket>>
 
 /** Responds to pings of the other end, but queues no pongs for one that does not read them. */
 export function answerPings(socket: WebSocket): void {

@@ -34,7 +34,7 @@ async function fetchPage(
 ): Promise<RelayOutcome> {
   // A digest limits the memory for any number of topics.
   const key = createHash('sha256').update(topics.join()).digest('base64')
-  const after = connection.fetchedUpTo.get(key) ?? 0
+  const after = connection.fetchedUpTo?.get(key) ?? 0
   const page = await reader.page(
     connection,
     {
@@ -46,11 +46,14 @@ async function fetchPage(
     { isCharged: true },
   )
   const hasMore = page?.isComplete === false
-  connection.fetchedUpTo.delete(key)
-  if (hasMore) connection.fetchedUpTo.set(key, Math.max(after, ...page.cursors.values()))
-  // A client that never finishes its pages must not accumulate memory.
-  const [oldest] = connection.fetchedUpTo.keys()
-  if (connection.fetchedUpTo.size > maxUnfinished && oldest !== undefined) connection.fetchedUpTo.delete(oldest)
+  connection.fetchedUpTo?.delete(key)
+  if (hasMore) {
+    connection.fetchedUpTo ??= new Map()
+    connection.fetchedUpTo.set(key, Math.max(after, ...page.cursors.values()))
+    // A client that never finishes its pages must not accumulate memory.
+    const [oldest] = connection.fetchedUpTo.keys()
+    if (connection.fetchedUpTo.size > maxUnfinished && oldest !== undefined) connection.fetchedUpTo.delete(oldest)
+  }
   const messages = page?.messages.map(({ topic, message, tag, attestation, publishedAtMs }) => ({
     topic,
     message,
