@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { RelayServerConfig } from '../config/ServerConfig.js'
 import { createSecretsTable } from '../platform/store/createSecretsTable.js'
 import { openPostgresPool, type PostgresPool } from '../platform/store/openPostgresPool.js'
+import { refuseSharedSessions } from '../platform/store/refuseSharedSessions.js'
 import { rejectUnusableDatabase } from '../platform/store/rejectUnusableDatabase.js'
 import { createPostgresMailbox } from '../relay/createPostgresMailbox.js'
 import type { Mailbox } from '../relay/Mailbox.js'
@@ -21,7 +22,7 @@ export type PostgresRelay = { readonly mailbox: Mailbox; readonly addressKey: st
 /**
  * Opens the relay's mailbox in a Postgres database, and migrates its schema.
  *
- * @throws ConfigError when the database is not reachable or was written by a newer version
+ * @throws ConfigError when the database is not reachable, is behind a pooler without sessions, or was written by a newer version
  */
 export async function openPostgresRelay(
   options: BackendOptions<RelayServerConfig>,
@@ -30,7 +31,8 @@ export async function openPostgresRelay(
   const { config, now, log, metrics } = options
   const once = openPostgresPool({ databaseUrl, max: 1, statementMs: migrationMs, log })
   const option = config.relay.databaseUrl === undefined ? 'databaseUrl' : 'relay.databaseUrl'
-  const addressKey = await migrateMailbox(once)
+  const addressKey = await refuseSharedSessions(databaseUrl, option)
+    .then(() => migrateMailbox(once))
     .then(() => readAddressKey(once))
     .catch((error: unknown) => rejectUnusableDatabase(error, option))
     .finally(() => once.end())

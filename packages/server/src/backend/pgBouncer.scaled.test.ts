@@ -7,14 +7,26 @@ import { signNameRequest } from '../testing/signNameRequest.js'
 import { pgBouncerProgram, startPgBouncer } from '../testing/startPgBouncer.js'
 import { sharedServices, startTestServer, temporaryDirectory } from '../testing/startTestServer.js'
 
-async function startBehindPgBouncer() {
+async function openPooler(mode: string, size: number) {
   const shared = await sharedServices(randomBytes(8).toString('hex'), inject('scaled'))
-  const settings = ['pool_mode = session', 'ignore_startup_parameters = options', 'default_pool_size = 60']
+  const settings = [`pool_mode = ${mode}`, 'ignore_startup_parameters = options', `default_pool_size = ${size}`]
   const databaseUrl = await startPgBouncer(shared.databaseUrl ?? '', settings)
-  const config = { ...shared, databaseUrl, metricsPort: 0, chains: {} }
+  return { ...shared, databaseUrl, metricsPort: 0, chains: {} }
+}
+
+async function startBehindPgBouncer() {
+  const config = await openPooler('session', 60)
   const first = await startTestServer({ ...config, dataDir: temporaryDirectory() })
   return { first, second: await startTestServer({ ...config, dataDir: temporaryDirectory() }) }
 }
+
+it.for([1, 2, 60])('a server refuses PgBouncer in transaction mode, with %d connections', async (size, context) => {
+  if (pgBouncerProgram() === undefined) context.skip('needs PgBouncer, which is not installed')
+  const config = await openPooler('transaction', size)
+  await expect(startTestServer({ ...config, dataDir: temporaryDirectory() })).rejects.toThrow(
+    'databaseUrl: set pool_mode of the pooler to session, not transaction',
+  )
+})
 
 it('two replicas serve the relay and the API behind PgBouncer in session mode, and one of them leads each task', async (context) => {
   if (pgBouncerProgram() === undefined) context.skip('needs PgBouncer, which is not installed')

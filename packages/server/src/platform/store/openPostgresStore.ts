@@ -4,6 +4,7 @@ import type { Metrics } from '../metrics/Metrics.js'
 import { createSecretsTable } from './createSecretsTable.js'
 import { migrateToLatest } from './migrateToLatest.js'
 import { openPostgresPool } from './openPostgresPool.js'
+import { refuseSharedSessions } from './refuseSharedSessions.js'
 import { rejectUnusableDatabase } from './rejectUnusableDatabase.js'
 import type { Store } from './Store.js'
 import type { Tables } from './Tables.js'
@@ -17,13 +18,14 @@ const statementMs = 30_000
 /**
  * Opens the Postgres store, shared by every replica, and migrates its schema.
  *
- * @throws ConfigError when the database is not reachable or was written by a newer version
+ * @throws ConfigError when the database is not reachable, is behind a pooler without sessions, or was written by a newer version
  */
 export async function openPostgresStore({ databaseUrl, log, metrics }: PostgresStoreOptions): Promise<Store> {
   const pool = openPostgresPool({ databaseUrl, max: maxConnections, statementMs: statementMs, log })
   metrics.watch('kit_store_pool_waiting', () => pool.waitingCount, { pool: 'store' })
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
+    await refuseSharedSessions(databaseUrl, 'databaseUrl')
     await createSecretsTable(pool)
     await migrateToLatest(db, 'postgres')
   } catch (error) {
