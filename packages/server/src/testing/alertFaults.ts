@@ -4,6 +4,7 @@ import { connect } from 'node:net'
 import pg from 'pg'
 import { expect, inject, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../config/parseConfig.js'
+import type { ServerPorts } from '../runServer.js'
 import { requestCode } from './confirmEmail.js'
 import { connectRelayClient } from './connectRelayClient.js'
 import { requestJson } from './requestJson.js'
@@ -28,8 +29,8 @@ export type AlertFault = {
 const topic = 'a1'.repeat(32)
 const unlimited = { rateLimits: { enabled: false } } as const
 
-async function start(config: ServerConfigInput) {
-  const server = await startTestServer({ chains: {}, metricsPort: 0, ...config })
+async function start(config: ServerConfigInput, ports: ServerPorts = {}) {
+  const server = await startTestServer({ chains: {}, metricsPort: 0, ...config }, ports)
   return { ...server, metricsUrl: server.metricsUrl ?? '' }
 }
 
@@ -225,4 +226,14 @@ export const alertFaults: Readonly<Record<string, () => Promise<AlertFault>>> = 
     }
   },
   KitServerMailsFail: startWithMail,
+  KitServerClockWrong: async () => {
+    let behindMs = 0
+    const { metricsUrl } = await start({}, { now: () => Date.now() - behindMs })
+    return {
+      metricsUrl,
+      async inject() {
+        behindMs = 60_000
+      },
+    }
+  },
 }

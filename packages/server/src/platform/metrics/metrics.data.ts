@@ -44,6 +44,7 @@ export const gauges = {
     help: 'Always 1; the labels are the versions of kit-server and Node.js',
     labels: ['version', 'node'],
   },
+  kit_time_seconds: { help: 'Clock of this replica, in seconds of Unix time', labels: [] },
   kit_draining: { help: '1 while this replica is stopping', labels: [] },
   kit_redis_up: { help: '1 when Redis is available', labels: [] },
   kit_quota_share: {

@@ -21,6 +21,7 @@ export type PrivateServerOptions = {
 export async function startPrivateServer(options: PrivateServerOptions) {
   const { host, port, metrics, readiness, health } = options
   metrics.watch('kit_build_info', () => 1, { version: health.version, node: process.versions.node })
+  metrics.watch('kit_time_seconds', () => health.now() / 1000)
   const app = new Hono<AppEnv>()
   addHealthRoute(app, health)
   addReadyRoute(app, readiness)
