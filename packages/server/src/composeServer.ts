@@ -30,9 +30,10 @@ export type ServerComposition = Composition & {
 export async function composeServer(options: ComposeOptions): Promise<ServerComposition> {
   const { config, log, now, metrics, tracing, publicUrl, families = chainFamilies } = options
   const { backend, createRelayPart } = await openParts(options)
-  const mail = await openMail({ config: config.mail, isDevelopment: config.projects === 'open', log, now, metrics })
+  const ports = { log, now, metrics, tracing }
+  const mail = await openMail({ config: config.mail, isDevelopment: config.projects === 'open', ...ports })
   try {
-    const platform = createPlatform({ config, backend, version: readVersion(), log, now, metrics, tracing, publicUrl })
+    const platform = createPlatform({ config, backend, version: readVersion(), ...ports, publicUrl })
     const { projects } = platform
     const relay = createRelayPart(platform)
     const { front, gateway, quotas, services, sockets } = await joinApi(platform, {
@@ -46,7 +47,7 @@ export async function composeServer(options: ComposeOptions): Promise<ServerComp
     const wallet =
       role !== 'indexer' &&
       walletOptions &&
-      joinWallet({ config, wallet: walletOptions, front, api: app, assets, services })
+      joinWallet({ config, wallet: walletOptions, front, api: app, assets, services: { ...services, tracing } })
     return {
       app,
       wallet,

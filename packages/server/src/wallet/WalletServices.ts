@@ -8,6 +8,7 @@ import type { MailService } from '../platform/mail/openMail.js'
 import type { Metrics } from '../platform/metrics/Metrics.js'
 import type { Project, Projects } from '../platform/projects/createProjects.js'
 import type { Store } from '../platform/store/Store.js'
+import type { Tracing } from '../platform/tracing/Tracing.js'
 import type { Audit } from './createAudit.js'
 import type { Dpop } from './createDpop.js'
 import type { Logins } from './createLogins.js'
@@ -25,6 +26,7 @@ export type WalletHost = {
   readonly now: () => number
   readonly projects: Projects
   readonly store: Store
+  readonly tracing: Tracing
   /** Encrypts secrets in the database: 32 bytes. */
   readonly sessionKey: Buffer
   /** Rotation interval of the keys that sign access tokens. */

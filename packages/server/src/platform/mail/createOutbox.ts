@@ -1,6 +1,7 @@
 import { pause } from '../jobs/createLocalLeadership.js'
 import type { Log } from '../log/Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { TraceSpan, Tracing } from '../tracing/Tracing.js'
 import { type Mail, type Mailer, MailFailure } from './Mailer.js'
 
 /** Queue of outgoing emails. Callers cannot learn from the response or its timing whether sending succeeded. */
@@ -15,6 +16,7 @@ export type OutboxOptions = {
   readonly mailer: Mailer
   readonly log: Log
   readonly metrics: Metrics
+  readonly tracing: Tracing
   readonly retryMs?: readonly number[]
 }
 
@@ -27,7 +29,7 @@ const closeMs = 5000
  * Sends immediately and retries temporary failures. In memory only, so that no code is written to disk; users request emails lost in a
  * restart again.
  */
-export function createOutbox({ mailer, log, metrics, retryMs = defaultRetryMs }: OutboxOptions): Outbox {
+export function createOutbox({ mailer, log, metrics, tracing, retryMs = defaultRetryMs }: OutboxOptions): Outbox {
   const pending = new Set<Promise<void>>()
   // A counter that starts at its first failure has not increased yet.
   for (const outcome of ['sent', 'failed', 'dropped']) metrics.count('kit_mails_total', { outcome }, 0)
@@ -35,10 +37,7 @@ export function createOutbox({ mailer, log, metrics, retryMs = defaultRetryMs }:
 
   async function deliver(mail: Mail): Promise<void> {
     for (let attempt = 0; ; attempt++) {
-      const failure = await mailer.send(mail).then(
-        () => undefined,
-        (error: unknown) => (error instanceof MailFailure ? error : new MailFailure('EUNKNOWN', undefined)),
-      )
+      const failure = await tracing.call('email', (span) => send(mail, span))
       if (failure === undefined) return metrics.count('kit_mails_total', { outcome: 'sent' })
       const { code, reply } = failure
       const delayMs = retryMs[attempt]
@@ -46,6 +45,18 @@ export function createOutbox({ mailer, log, metrics, retryMs = defaultRetryMs }:
       log.warn({ code, reply, attempt: attempt + 1, isFinal }, 'the mail server did not accept an email')
       if (isFinal) return metrics.count('kit_mails_total', { outcome: 'failed' })
       await pause(delayMs, closing.signal)
+    }
+  }
+
+  async function send(mail: Mail, span: TraceSpan): Promise<MailFailure | undefined> {
+    try {
+      await mailer.send(mail)
+      return undefined
+    } catch (error) {
+      const failure = error instanceof MailFailure ? error : new MailFailure('EUNKNOWN', undefined)
+      span.set({ 'kit.outcome': failure.code })
+      span.fail()
+      return failure
     }
   }
 

@@ -5,6 +5,7 @@ import { anyText } from '../../testing/anyText.js'
 import { startSmtp } from '../../testing/startSmtp.js'
 import { startTestServer } from '../../testing/startTestServer.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
+import { createNoTracing } from '../tracing/Tracing.js'
 import { codeMail } from './codeMail.js'
 import { createOutbox } from './createOutbox.js'
 import { createSmtpMailer } from './createSmtpMailer.js'
@@ -160,7 +161,7 @@ it('the mailer retries temporary failures, drops permanent ones, and logs both w
     count: (_: string, labels?: object, by = 1) => void (by > 0 && counted.push(labels)),
   }
   const mailer = createSmtpMailer({ smtp: smtp.url, from: from })
-  const outbox = createOutbox({ mailer, log, metrics, retryMs: [1, 1] })
+  const outbox = createOutbox({ mailer, log, metrics, tracing: createNoTracing(), retryMs: [1, 1] })
   outbox.enqueue(mail)
   await expect.poll(() => counted).toEqual([{ outcome: 'sent' }])
   expect(smtp.mails).toHaveLength(1)
@@ -187,7 +188,13 @@ it('the mailer sends queued emails before it closes, without further retries', a
   }
   let warned = 0
   const log = { error: quiet, info: quiet, debug: quiet, warn: () => void warned++ }
-  const outbox = createOutbox({ mailer, log, metrics: createNoMetrics(), retryMs: [3_600_000] })
+  const outbox = createOutbox({
+    mailer,
+    log,
+    metrics: createNoMetrics(),
+    tracing: createNoTracing(),
+    retryMs: [3_600_000],
+  })
   outbox.enqueue(mail)
   await expect.poll(() => warned).toBe(1)
   isUnavailable = false

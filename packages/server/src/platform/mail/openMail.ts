@@ -1,6 +1,7 @@
 import { isRecent } from '../jobs/isRecent.js'
 import type { Log } from '../log/Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
+import type { Tracing } from '../tracing/Tracing.js'
 import { createLocalMailbox, type LocalMailbox } from './createLocalMailbox.js'
 import { createOutbox, type Outbox } from './createOutbox.js'
 import type { MailBrand, MailConfig } from './mailConfig.js'
@@ -23,6 +24,7 @@ export type MailServiceOptions = {
   readonly isDevelopment: boolean
   readonly log: Log
   readonly metrics: Metrics
+  readonly tracing: Tracing
   readonly now: () => number
 }
 
@@ -37,6 +39,7 @@ export async function openMail({
   isDevelopment,
   log,
   metrics,
+  tracing,
   now,
 }: MailServiceOptions): Promise<MailService | undefined> {
   const { smtp, from, brand, mailboxKey } = config
@@ -49,9 +52,9 @@ export async function openMail({
         last = { atMs: now(), answer: mailer.check() }
       return last.answer
     }
-    return { from, brand, outbox: createOutbox({ mailer, log, metrics }), checks: { mail: check } }
+    return { from, brand, outbox: createOutbox({ mailer, log, metrics, tracing }), checks: { mail: check } }
   }
   if (!isDevelopment) return undefined
   const mailbox = createLocalMailbox(now, mailboxKey)
-  return { from, brand, mailbox, outbox: createOutbox({ mailer: mailbox, log, metrics }), checks: {} }
+  return { from, brand, mailbox, outbox: createOutbox({ mailer: mailbox, log, metrics, tracing }), checks: {} }
 }

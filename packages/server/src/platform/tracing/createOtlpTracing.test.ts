@@ -1,10 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { expect, it } from 'vitest'
+import { startLogins } from '@kit/devnet/logins'
+import type { SMTPServerOptions } from 'smtp-server'
+import { expect, it, onTestFinished } from 'vitest'
 import type { ServerConfigInput } from '../../config/parseConfig.js'
+import { requestCode } from '../../testing/confirmEmail.js'
 import { connectRelayClient } from '../../testing/connectRelayClient.js'
+import { createBrowser } from '../../testing/createBrowser.js'
+import { createWalletClient } from '../../testing/createWalletClient.js'
 import { requestJson } from '../../testing/requestJson.js'
 import { startHttp } from '../../testing/startNode.js'
+import { startSmtp } from '../../testing/startSmtp.js'
 import { startTestServer } from '../../testing/startTestServer.js'
+import { loginOrigin, startWallet } from '../../testing/startWallet.js'
 
 type Attribute = { readonly key: string; readonly value: Readonly<Record<string, string | number>> }
 type ExportedSpan = {
@@ -106,6 +113,73 @@ it('tracing sends no trace ID to a node unless it is configured, and marks faile
   expect(headers.filter((one) => 'traceparent' in one)).toEqual([])
   const failed = receiver.spans().filter(({ status }) => status.code === 2)
   expect(new Set(failed.map(({ name }) => name))).toEqual(new Set(['POST', 'POST /v1']))
+})
+
+/** Requests a code by email from a traced server, which sends it in the background. */
+async function sendCode(smtp: Awaited<ReturnType<typeof startSmtp>>, tracing: ServerConfigInput['tracing']) {
+  const mail = { smtp: smtp.url, from: 'noreply@sender.test' }
+  const server = await startTestServer({ chains: {}, auth: { emailCapture: 'optional' }, mail, tracing })
+  expect((await requestCode(server, 'alice@example.org', `eip155:1:${address}`)).status).toBe(200)
+  await server.stop()
+}
+
+it('tracing exports a span of each email below its request, with the reason when it is refused', async () => {
+  const receiver = await startReceiver()
+  await sendCode(await startSmtp(), { url: receiver.url })
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, refuse) =>
+    refuse(Object.assign(new Error('no alice here'), { responseCode: 550 }))
+  await sendCode(await startSmtp({ onRcptTo }), { url: receiver.url })
+  const [sent, refused] = receiver.spans().filter(({ name }) => name === 'email')
+  for (const email of [sent, refused]) {
+    const request = receiver.spans().find(({ spanId }) => spanId === email?.parentSpanId)
+    expect(request?.name).toBe('POST /auth/v1/otp')
+  }
+  expect([sent?.status.code, refused?.status.code]).toEqual([0, 2])
+  expect(sent?.attributes).toEqual([])
+  expect(refused && attributeOf(refused, 'kit.outcome')).toBe('EENVELOPE')
+  expect(receiver.bodies.join()).not.toMatch(/alice|example|sender|0x529084|127\.0\.0\.1|localhost/i)
+})
+
+it('tracing exports a span of each request to a sign-in provider', async () => {
+  const receiver = await startReceiver()
+  const logins = await startLogins({ loginHost: loginOrigin })
+  onTestFinished(() => logins.stop())
+  const { providers } = logins
+  const server = await startWallet({ providers }, { tracing: { url: receiver.url } })
+  const client = await createWalletClient(server)
+  const body = { projectId: 'demo', origin: 'https://dapp.example', provider: 'google' }
+  const { uri } = (await client.ask('/wallet/v1/social/start', body)).body as { readonly uri: string }
+  const browser = createBrowser(server)
+  await browser.press(await browser.open(uri), 'person', '1001')
+  await server.stop()
+  const asked = receiver.spans().filter((span) => attributeOf(span, 'kit.provider') === 'google')
+  // The discovery when the user leaves, and the token when the user comes back.
+  expect(asked.map(({ name }) => name).sort()).toEqual(['GET', 'POST'])
+  for (const one of asked) {
+    expect(attributeOf(one, 'http.response.status_code')).toBe(200)
+    expect(receiver.spans().map(({ spanId }) => spanId)).toContain(one.parentSpanId)
+  }
+  expect(receiver.bodies.join()).not.toMatch(/1001|dapp\.example|ticket=|code=|state=|127\.0\.0\.1|localhost/i)
+})
+
+it('tracing exports a span of each request to a bundler, which gets no trace ID unless it is configured', async () => {
+  const receiver = await startReceiver()
+  const headers: IncomingHttpHeaders[] = []
+  const bundler = await startHttp((request, response) => {
+    headers.push(request.headers)
+    response.end('{"jsonrpc":"2.0","id":1,"result":"0x5"}')
+  })
+  const bundlers = [{ name: 'own', url: `${bundler.url}/secret-key` }]
+  const chains = { 'eip155:7': { upstreams: ['http://127.0.0.1:9'], bundlers } }
+  const server = await startTestServer({ chains, tracing: { url: receiver.url } })
+  const call = { jsonrpc: '2.0', id: 1, method: 'eth_sendUserOperation', params: [{ sender: address }, address] }
+  expect((await requestJson(`${server.url}/v1/bundler?projectId=p&chainId=eip155:7`, call)).status).toBe(200)
+  await server.stop()
+  const [served, sent] = ['POST /v1/bundler', 'POST'].map((name) => receiver.spans().find((span) => span.name === name))
+  expect(sent).toMatchObject({ parentSpanId: served?.spanId, kind: 3 })
+  expect(sent && attributeOf(sent, 'http.response.status_code')).toBe(200)
+  expect(headers.filter((one) => 'traceparent' in one)).toEqual([])
+  expect(receiver.bodies.join()).not.toMatch(/0x529084|secret|127\.0\.0\.1|localhost/i)
 })
 
 it('tracing exports no address, topic, email, IP, project, token, key or URL', async () => {

@@ -14,8 +14,8 @@ import type { SocialFacts } from './SocialFacts.js'
 
 /** Adds sign-in with providers that users are redirected to. */
 export function addSocialRoutes(app: App, services: WalletServices): void {
-  const { config, isDraining, logins, now, store, users } = services
-  const clients = createSocialClients({ providers: config.providers, origin: config.login })
+  const { config, isDraining, logins, now, store, tracing, users } = services
+  const clients = createSocialClients({ providers: config.providers, origin: config.login, tracing })
   const tickets = createTickets<SocialFacts>({ db: store.db, vault: services.vaultFor('social logins'), now })
   addSocialPages(app, { services, tickets, clients })
 

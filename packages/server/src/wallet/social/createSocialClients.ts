@@ -14,6 +14,7 @@ import {
   None,
 } from 'openid-client'
 import type { z } from 'zod'
+import type { Tracing } from '../../platform/tracing/Tracing.js'
 import type { NewIdentity } from '../createUsers.js'
 import type { walletProviderConfig } from '../walletProviderConfig.js'
 import { fetchBounded } from './fetchBounded.js'
@@ -37,12 +38,13 @@ export type SocialClients = {
 export type SocialClientOptions = {
   readonly providers: z.output<typeof walletProviderConfig>
   readonly origin: string
+  readonly tracing: Tracing
 }
 
 const limitSeconds = 10
 
 /** Creates clients of the providers: none is contacted before a user signs in with it. */
-export function createSocialClients({ providers, origin }: SocialClientOptions): SocialClients {
+export function createSocialClients({ providers, origin, tracing }: SocialClientOptions): SocialClients {
   const opened = new Map<SocialProvider, Promise<Configuration>>()
 
   async function open(provider: SocialProvider): Promise<Configuration> {
@@ -55,16 +57,29 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
     if (row.oauth === undefined)
       return discovery(new URL(issuer), clientId, undefined, secret, {
         timeout: limitSeconds,
-        [customFetch]: ask,
+        [customFetch]: askFrom(provider),
         ...(isLocal && { execute: [allowInsecureRequests] }),
       })
     const { authorize, token } = endpointsOf(row.oauth, settings.issuer)
     const metadata = { issuer, authorization_endpoint: authorize, token_endpoint: token }
     const configuration = new Configuration(metadata, clientId, undefined, secret)
     configuration.timeout = limitSeconds
-    configuration[customFetch] = ask
+    configuration[customFetch] = askFrom(provider)
     if (isLocal) allowInsecureRequests(configuration)
     return configuration
+  }
+
+  // Only forms are sent.
+  function askFrom(provider: SocialProvider): CustomFetch {
+    return (url, { body, headers, method, signal }) =>
+      tracing.call(method, async (span) => {
+        span.set({ 'http.request.method': method, 'kit.provider': provider })
+        const sent = { headers, method, ...(body != null && { body: String(body) }), ...(signal && { signal }) }
+        const { status, headers: settings, text } = await fetchBounded(url, sent)
+        span.set({ 'http.response.status_code': status })
+        if (status >= 400) span.fail()
+        return new Response(text, { status, headers: settings })
+      })
   }
 
   function secretOf(provider: SocialProvider, { secretIn }: SocialProviderRow, issuer: string): ClientAuth {
@@ -140,13 +155,6 @@ export function createSocialClients({ providers, origin }: SocialClientOptions):
       }
     },
   }
-}
-
-// Only forms are sent.
-const ask: CustomFetch = async (url, { body, headers, method, signal }) => {
-  const sent = { headers, method, ...(body != null && { body: String(body) }), ...(signal && { signal }) }
-  const { status, headers: settings, text } = await fetchBounded(url, sent)
-  return new Response(text, { status, headers: settings })
 }
 
 /** Returns the callback URL as registered with the provider. */
