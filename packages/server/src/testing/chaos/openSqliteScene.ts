@@ -8,6 +8,7 @@ import { floodFaults } from './floodFaults.js'
 import { halfOpenFault, proxyFault } from './networkFaults.js'
 import { processFaults } from './processFaults.js'
 import { startChaosServer } from './startChaosServer.js'
+import { startSlowNode } from './startSlowNode.js'
 
 /** Starts a server over SQLite files in a folder, behind a proxy. */
 export async function openSqliteScene(
@@ -16,11 +17,12 @@ export async function openSqliteScene(
 ): Promise<ChaosScene> {
   const disk = mountSmallDisk(join(folder, 'data'), isPrivileged)
   const clock = createJumpingClock(folder)
+  const node = module === 'all' ? await startSlowNode() : undefined
   const server = await startChaosServer({
     name: `kit-server ${module}`,
     module,
     dataDir: disk.folder,
-    config: chaosConfig(module),
+    config: { ...chaosConfig(module), ...(node && { chains: node.chains }) },
     env: clock.env,
   })
   const proxy = await startTcpProxy([new URL(server.url).host])
@@ -37,10 +39,12 @@ export async function openSqliteScene(
       proxyFault('slow network', [proxy], 'slow', { isHarmless: true }),
       proxyFault('connections cut', [proxy], 'refuse'),
       halfOpenFault(proxy, [server]),
+      ...(node?.faults(() => server.url) ?? []),
       ...floodFaults(() => server.url),
     ],
     async close() {
       await server.close()
+      await node?.close()
       await proxy.close()
       disk.close()
     },
