@@ -13,3 +13,16 @@ it('replicas lose no message, repeat none and recover from kill -9, loss of Redi
   expect(new Set(report.results.map(({ fault }) => fault)).size).toBe(4)
   expect(report.counts.accepted).toBeGreaterThan(100)
 })
+
+it('replicas lose no message and recover when the disk of Postgres was full', async (context) => {
+  const scene = await openReplicaScene({ folder: temporaryDirectory(), isPrivileged: true })
+  onTestFinished(() => scene.close())
+  const only = ['full disk of Postgres']
+  const report = await runChaos({ scene, seed: 1, only, holdMs: 2000, requestMs: 1500, isOver: (faults) => faults === 2 })
+  const [notRun] = report.notRun
+  if (notRun !== undefined) context.skip(`needs ${notRun.missing}`)
+  expect(report.violations).toEqual([])
+  expect(report.results).toHaveLength(2)
+  expect(report.counts.refused).toBeGreaterThan(0)
+  expect(report.counts.accepted).toBeGreaterThan(100)
+})

@@ -13,6 +13,8 @@ export type TestPostgres = {
   readonly url: string
   /** Stops it: `fast` closes connections in order, `crash` is a kill -9. */
   end(how: 'fast' | 'crash'): Promise<void>
+  /** Returns whether its process has ended, and whether it responds to a query. */
+  state(): Promise<{ readonly hasEnded: boolean; readonly responds: boolean }>
   /** Restarts it on the same port with the same data. */
   startAgain(): Promise<void>
   /** Restarts it as a standby without a primary, which refuses writes until it is promoted. */
@@ -31,6 +33,8 @@ export type TestPostgresOptions = {
   readonly durable?: boolean
   /** URL of the primary that it follows, as a hot standby. */
   readonly primaryUrl?: string
+  /** Folder for its data. Default: that of temporary files. */
+  readonly folder?: string | undefined
 }
 
 const durableSettings = [
@@ -62,11 +66,12 @@ export function postgresFolder(): string | undefined {
  *
  * @throws when it isn't installed or doesn't start
  */
-export async function startPostgres({ durable = false, primaryUrl }: TestPostgresOptions = {}): Promise<TestPostgres> {
+export async function startPostgres(options: TestPostgresOptions = {}): Promise<TestPostgres> {
+  const { durable = false, primaryUrl, folder: parent = tmpdir() } = options
   const settings = durable ? durableSettings : [...durableSettings, ...quickSettings]
   const folder = postgresFolder()
   if (folder === undefined) throw new Error('Postgres is not installed')
-  const home = mkdtempSync(join(tmpdir(), 'kit-postgres-'))
+  const home = mkdtempSync(join(parent, 'kit-postgres-'))
   const data = join(home, 'data')
   const owner = otherUser()
   if (owner !== undefined) chownSync(home, owner.uid, owner.gid)
@@ -77,6 +82,7 @@ export async function startPostgres({ durable = false, primaryUrl }: TestPostgre
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
 
+  let ended = false
   async function start() {
     const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
     const postgres = join(folder as string, 'postgres')
@@ -84,6 +90,10 @@ export async function startPostgres({ durable = false, primaryUrl }: TestPostgre
     const program = asOwner
       ? spawnGuarded('setpriv', [...asOwner, ...args], { cwd: home })
       : spawnGuarded(postgres, args, { cwd: home })
+    ended = false
+    void program.exited.finally(() => {
+      ended = true
+    })
     await untilIt(() => answers(url), program)
     return program
   }
@@ -113,6 +123,7 @@ export async function startPostgres({ durable = false, primaryUrl }: TestPostgre
   return {
     url,
     end,
+    state: async () => ({ hasEnded: ended, responds: await answers(url).catch(() => false) }),
     startAgain,
     async becomeStandby() {
       await end('fast')

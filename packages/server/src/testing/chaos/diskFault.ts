@@ -14,9 +14,9 @@ const ballastName = 'ballast'
 const largeBytes = 64 * 1024
 
 /** Mounts a small disk at a folder. Without the right to mount, the folder is an ordinary one and its fault is not run. */
-export function mountSmallDisk(folder: string, isPrivileged: boolean): SmallDisk {
+export function mountSmallDisk(folder: string, isPrivileged: boolean, mebibytes = 384): SmallDisk {
   mkdirSync(folder, { recursive: true })
-  const isMounted = isPrivileged && process.getuid?.() === 0 && succeeds(() => mount(folder))
+  const isMounted = isPrivileged && process.getuid?.() === 0 && succeeds(() => mount(folder, mebibytes))
   return {
     folder,
     fault: {
@@ -33,8 +33,8 @@ export function mountSmallDisk(folder: string, isPrivileged: boolean): SmallDisk
   }
 }
 
-function mount(folder: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=384m', 'kit-chaos', folder], { stdio: 'ignore' })
+function mount(folder: string, mebibytes: number): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'kit-chaos', folder], { stdio: 'ignore' })
 }
 
 /** Writes until no byte is left. */

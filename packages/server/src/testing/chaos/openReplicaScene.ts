@@ -29,7 +29,7 @@ type Replica = {
  * reaches Postgres and Redis through proxies of its own.
  */
 export async function openReplicaScene({ folder, isPrivileged }: SceneOptions): Promise<ChaosScene> {
-  const postgres = await startPostgresPair()
+  const postgres = await startPostgresPair(isPrivileged)
   const redis = await startRedis()
   const namespace = openNamespace(isPrivileged)
   const redisPrefix = randomBytes(4).toString('hex')
