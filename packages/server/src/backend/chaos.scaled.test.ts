@@ -18,7 +18,14 @@ it('replicas lose no message and recover when the disk of Postgres was full', as
   const scene = await openReplicaScene({ folder: temporaryDirectory(), isPrivileged: true })
   onTestFinished(() => scene.close())
   const only = ['full disk of Postgres']
-  const report = await runChaos({ scene, seed: 1, only, holdMs: 2000, requestMs: 1500, isOver: (faults) => faults === 2 })
+  const report = await runChaos({
+    scene,
+    seed: 1,
+    only,
+    holdMs: 2000,
+    requestMs: 1500,
+    isOver: (faults) => faults === 2,
+  })
   const [notRun] = report.notRun
   if (notRun !== undefined) context.skip(`needs ${notRun.missing}`)
   expect(report.violations).toEqual([])
