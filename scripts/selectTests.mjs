@@ -75,7 +75,7 @@ const dependenciesOf = ({ dependencies, peerDependencies, devDependencies }) =>
 /** Returns the packages that only the preset uses: their specs and gallery states can be told by name. */
 function featuresOf(manifests) {
   const users = ({ name }) => [...manifests].filter(([, manifest]) => dependenciesOf(manifest).includes(name))
-  const collects = /^(packages\/preset|tooling\/size|apps\/(demo|gallery))$/
+  const collects = /^(packages\/preset|tooling\/size|apps\/(demo|docs|gallery))$/
   const features = [...manifests].filter(([folder, manifest]) => {
     const found = users(manifest)
     return folder.startsWith('packages/') && found.length > 1 && found.every(([user]) => collects.test(user))

@@ -35,6 +35,7 @@ const files = new Map(
     'tooling/devnet/src/index.ts': `join(root, 'packages/server')`,
     'tooling/boundaries/src/names.test.ts': '',
     'apps/demo/package.json': manifest('demo', ['preset', 'send', 'swap']),
+    'apps/docs/package.json': manifest('docs', ['preset', 'send', 'swap']),
     'apps/demo/src/main.ts': `import '@kit/preset'`,
     'apps/gallery/src/states.test.tsx': `import './states.data.js'`,
     'apps/gallery/src/states.data.ts': `import './sendStates.js'\nimport './swapStates.js'`,
@@ -83,10 +84,15 @@ describe('selectTests', () => {
   })
 
   it('checks the types of packages that depend on the changed one', () => {
-    expect(select('packages/swap/src/index.ts').types).toEqual(['apps/demo', 'packages/preset', 'packages/swap'])
+    expect(select('packages/swap/src/index.ts').types).toEqual([
+      'apps/demo',
+      'apps/docs',
+      'packages/preset',
+      'packages/swap',
+    ])
     expect(select('packages/send/src/Fee.ts')).toMatchObject({
       tests: [readsAll],
-      types: ['apps/demo', 'packages/preset', 'packages/send'],
+      types: ['apps/demo', 'apps/docs', 'packages/preset', 'packages/send'],
       packages: ['packages/send'],
     })
   })
