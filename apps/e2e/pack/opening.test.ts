@@ -47,7 +47,12 @@ const preset = createPreset({
   metadata: { name: 'Page', description: 'A page', url: 'https://page.example', icons: [] },
   adapters: [eip155({ networks: [mainnet, base, optimism, arbitrum, polygon] })],
   projectId: 'p',
-  services: { api: 'https://kit.example', directory: 'https://kit.example', relay: 'wss://relay.example' },
+  services: {
+    api: 'https://kit.example',
+    directory: 'https://kit.example',
+    relay: 'wss://relay.example',
+    frame: 'https://wallet.example',
+  },
 })
 createRoot(document.getElementById('root')).render(createElement(PresetProvider, { preset }, createElement(ConnectButton)))`,
 }
@@ -203,7 +208,7 @@ describe('the files that opening the modal requests', () => {
       'byPreset',
       {
         first: ['createGroupProvider', 'engineCommands', 'openingParts'],
-        later: ['createApiClient.load', 'createServiceClients', 'openSessions', 'walletViews'],
+        later: ['connectMethods', 'createApiClient.load', 'createServiceClients', 'openSessions', 'walletViews'],
       },
     ],
   ])(
@@ -221,6 +226,19 @@ describe('the files that opening the modal requests', () => {
       expect(files.filter((file) => gzipSync(readFileSync(join(folder, name, file))).length < 2000)).toEqual([])
     },
   )
+
+  it('include only those of the first frame if the user saves data, and the others load with the press', async () => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await load()
+    await page.getByRole('button', { name: 'Connect Wallet' }).tap()
+    await row().waitFor()
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => requestIdleCallback(() => done()))))
+    expect(byName(files)).toEqual(['engineCommands', 'openingParts'])
+    await row().tap()
+    await expect.poll(isRequested).toBe(true)
+    await page.evaluate('requested.approve()')
+    await expect.poll(() => page.getByRole('status').first().textContent()).toBe('connected')
+  })
 
   it('let the first frame show the help next to a long list', async () => {
     await load('?many-wallets')

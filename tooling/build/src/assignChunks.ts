@@ -49,10 +49,9 @@ export function assignChunks(
   const assign = (row: ChunkRow, names: Iterable<string>): void => {
     for (const name of names) {
       if (chunks.has(name) || entries.includes(name)) continue
-      const load = row.moment === 'load' ? '.load' : ''
       // A server component may call what isn't marked `use client`: what a page imports has a file for each kind.
-      const client = !isLazyRow(row) && modules.get(name)?.isClient ? '.client' : ''
-      chunks.set(name, `${chunkName(row)}${load}${client}`)
+      const load = row.moment !== 'load' ? '' : modules.get(name)?.isClient ? '.load.client' : '.load'
+      chunks.set(name, `${chunkName(row)}${load}`)
     }
   }
   const grouped = rows.filter(({ moment }) => moment !== 'use')

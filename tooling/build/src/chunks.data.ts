@@ -181,7 +181,13 @@ export const chunkTable: Readonly<Record<string, readonly ChunkRow[]>> = {
     // A file of its own, because bundlers keep what an `import()` of a page's file names, called or not.
     load('feature/defineFeature', 'feature/localizedTexts'),
     // With what both the next file and the views after connecting use. Pages without features leave it out.
-    open('opening/openingParts', 'feature/FeaturePart', 'feature/useContributions', 'part/Divider'),
+    open(
+      'opening/openingParts',
+      'feature/FeaturePart',
+      'feature/useContributions',
+      'part/Divider',
+      'theme/useAppearance',
+    ),
     open('feature/FeatureProvider'),
     // With the parts that views of both other chunks use.
     idle('opening/walletViews', 'part/CopyButton', 'part/SearchField', 'part/Tabs'),

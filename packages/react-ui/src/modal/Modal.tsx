@@ -17,6 +17,7 @@ import {
 import { createPortal } from 'react-dom'
 import type { ViewDefinition } from '../contribution/defineView.js'
 import type { FeatureProviderProps, ViewTable } from '../contribution/Feature.js'
+import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { createPictureMemory } from '../part/createPictureMemory.js'
 import { DoneContext } from '../part/DoneContext.js'
@@ -35,8 +36,8 @@ import { Card } from './Card.js'
 import { createPartStore, type LoadedPart } from './createPartStore.js'
 import { Dialog } from './Dialog.js'
 import { type LoadMotion, ModalContext, useModalContext } from './ModalContext.js'
+import { prefetch } from './prefetch.js'
 import { ToastBar } from './ToastBar.js'
-import { usePrepareConnectors } from './usePrepareConnectors.js'
 import { useViews } from './useViews.js'
 import { connectedViewNames } from './viewNames.data.js'
 
@@ -147,20 +148,24 @@ function Shell({ inline }: { readonly inline: boolean }): ReactElement {
   const [firstHome] = useState<ViewName>(home)
   const views = useViews(isShown ? history.at(-1)?.name : firstHome)
   const { prepare } = views
-  usePrepareConnectors()
   const { parts, loadMotion } = useModalContext()
   useEffect(() => {
-    kit.ports.whenIdle(() => {
-      void Promise.all([prepare('ConnectingExternal'), parts.fetch(loadMotion)])
+    prefetch(kit, () => {
+      void prepare('ConnectingExternal')
+      void parts.fetch(loadMotion)
+      const inPage = kit.wallets.getState().connectors.filter((connector) => hasInjectedWallet([connector]))
+      // Connectors of the same namespaces share their files, so one of each is enough.
+      const ids = new Map(inPage.map(({ id, namespaces }) => [`${namespaces}`, id]))
+      for (const id of ids.values()) unawaited(kit.preload(id))
       // Without a wallet in the browser, the user pairs or installs one.
-      if (!hasInjectedWallet(kit.wallets.getState().connectors)) void prepare('ConnectingWalletConnect')
+      if (ids.size === 0) void prepare('ConnectingWalletConnect')
     })
   }, [kit, parts, loadMotion, prepare])
 
   // Views that follow the wallet's response load while the user reads the wallet's prompt, so no click waits for them.
   const hasPendingAttempt = useStore(kit.attempt, ({ status }) => status === 'waiting')
   useEffect(() => {
-    if (isConnected || hasPendingAttempt) kit.ports.whenIdle(() => void prepare(...connectedViewNames))
+    if (isConnected || hasPendingAttempt) prefetch(kit, () => void prepare(...connectedViewNames))
   }, [kit, isConnected, hasPendingAttempt, prepare])
 
   // While the dialog fades out it keeps its content, although the route is already reset. Before it opens, it renders the first view

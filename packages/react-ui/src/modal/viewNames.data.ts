@@ -1,4 +1,4 @@
-/** Views for connected users. One file, loaded as soon as a wallet request is pending. */
+/** Views for connected users, and help with networks. One file, loaded as soon as a wallet request is pending. */
 export const connectedViewNames = [
   'Account',
   'AccountSettings',
@@ -6,11 +6,12 @@ export const connectedViewNames = [
   'ProfileWallets',
   'SwitchActiveChain',
   'SwitchNetwork',
+  'WhatIsANetwork',
   'UnsupportedChain',
 ] as const
 
-/** Help with networks, and views after the choice of an installed wallet. One file, loaded as soon as the modal is open. */
-export const walletViewNames = ['ConnectMultiChain', 'WhatIsANetwork', 'ConnectingExternal'] as const
+/** Views after the choice of an installed wallet. One file, loaded as soon as the modal is open. */
+export const walletViewNames = ['ConnectMultiChain', 'ConnectingExternal'] as const
 
 /** Views to pair, find or install a wallet. One file, loaded when the user is about to open one, or if no wallet is installed. */
 export const pairingViewNames = [

@@ -23,7 +23,6 @@ export const en = {
   'connect.title': 'Connect Wallet',
   'connect.help': 'What is a wallet?',
   'connect.wallets': 'Wallets',
-  'connect.or': 'or',
   'connect.recent': 'Recent',
   'connect.installed': 'Installed',
   'connect.popular': 'Popular',
@@ -90,12 +89,6 @@ export const en = {
   'pairing.walletConnect': 'WalletConnect',
 
   'allWallets.count': { one: '{count} wallet', other: '{count} wallets' },
-  'allWallets.failed': 'Couldn’t load the wallet list. You can still use an installed wallet.',
-
-  'downloads.extension': 'Browser extension',
-  'downloads.ios': 'iPhone and iPad',
-  'downloads.android': 'Android',
-  'downloads.website': 'Website',
 
   'account.network': 'Network: {network}',
 
@@ -107,9 +100,7 @@ export const en = {
 
   'toast.disconnectFailed': 'Couldn’t disconnect.',
   'toast.disconnected': 'Wallet disconnected.',
-  'toast.walletSwitched': 'Wallet switched.',
   'toast.networkSwitched': 'Network switched.',
-  'toast.accountSwitched': 'Account switched.',
   'toast.pending': 'Pending',
   'toast.confirmed': 'Confirmed',
   'toast.failed': 'Failed',

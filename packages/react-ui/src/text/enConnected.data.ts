@@ -17,6 +17,8 @@ export const enConnected = {
   'wallets.title': 'Your wallets',
   'wallets.recent': 'Recent',
   'wallets.forget': 'Remove from list',
+  'toast.walletSwitched': 'Wallet switched.',
+  'toast.accountSwitched': 'Account switched.',
   'toast.walletForgotten': 'Wallet removed from list.',
   'wallets.inUse': 'Active',
   'wallets.more': 'More for {wallet}',

@@ -22,4 +22,5 @@ export const enFeatures = {
   'tokens.buy': 'Buy crypto',
   'tokens.notFound': 'No tokens found. Try pasting the token address.',
   'tokens.unavailable': 'Couldn’t load tokens.',
+  'connect.or': 'or',
 } as const
