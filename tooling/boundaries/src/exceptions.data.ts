@@ -36,8 +36,6 @@ export const exceptions: Exceptions = {
     'packages/server/src/chain/gateway/upstream/tryUpstreams.ts',
     'packages/server/src/platform/jobs/createPostgresLeadership.ts',
     'packages/server/src/platform/quotas/createQuotaReservation.ts',
-    'packages/server/src/relay/createPostgresMailbox.ts',
-    'packages/server/src/relay/createRelay.ts',
     'packages/server/src/chain/routes/addAuthRoutes.ts',
     'packages/server/src/platform/store/migrations/0003History.ts',
     'packages/server/src/platform/store/migrations/0014Wallet.ts',
