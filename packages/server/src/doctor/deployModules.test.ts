@@ -7,6 +7,7 @@ import { checkModuleConfig } from '../config/checkModuleConfig.js'
 import { type ServerModule, serverModules } from '../config/optionModules.data.js'
 import { parseConfig } from '../config/parseConfig.js'
 import { loadModule } from '../loadModule.js'
+import { caddyProgram, startCaddy } from '../testing/startCaddy.js'
 import { nginxProgram, startNginx } from '../testing/startNginx.js'
 import { temporaryDirectory } from '../testing/startTestServer.js'
 import { loginOrigin, walletOrigin } from '../testing/startWallet.js'
@@ -125,15 +126,18 @@ describe('kubernetes.modules.yaml', () => {
   })
 })
 
-describe('nginx.modules.conf', () => {
+describe.each([
+  { sample: 'nginx.modules.conf', program: nginxProgram, start: startNginx },
+  { sample: 'Caddyfile.modules', program: caddyProgram, start: startCaddy },
+])('$sample', ({ sample, program, start }) => {
   it('passes kit-server doctor in front of a relay, an API and a wallet service', async (context) => {
-    if (nginxProgram() === undefined) context.skip('needs nginx, which is not installed')
+    if (program() === undefined) context.skip('needs its proxy, which is not installed')
     const wallet = { origin: walletOrigin, login: loginOrigin, port: 0 }
     const relay = await startModule('relay', { relay: { pingIntervalMs: 50 } })
     const api = await startModule('api', { chains: {}, wallet, trustProxy: ['loopback'] })
     const login = await startModule('wallet', { chains: {}, wallet: { ...wallet, apiUrl: api.url } })
     const replicas = [relay.url, relay.url, api.url, api.url, login.walletUrl ?? '', login.walletUrl ?? '']
-    const { url, cert, plainPort } = await startNginx(read('nginx.modules.conf'), replicas)
+    const { url, cert, plainPort } = await start(read(sample), replicas)
     const ports = { http: plainPort, metrics: undefined }
     expect(await examineDeployment(url, { ca: cert, ports })).toEqual([])
     expect(await askHost(url, 'wallet.example', '/wallet/v1/config')).toBe(200)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { parseConfig } from '../config/parseConfig.js'
 import { createPrometheusMetrics } from '../platform/metrics/createPrometheusMetrics.js'
+import { caddyProgram, startCaddy } from '../testing/startCaddy.js'
 import { nginxProgram, startNginx } from '../testing/startNginx.js'
 import { startTestServer } from '../testing/startTestServer.js'
 import { examineDeployment } from './examineDeployment.js'
@@ -103,12 +104,15 @@ describe('packages/server/deploy', () => {
   })
 })
 
-describe('nginx.conf', () => {
+describe.each([
+  { sample: 'nginx.conf', program: nginxProgram, start: startNginx },
+  { sample: 'Caddyfile', program: caddyProgram, start: startCaddy },
+])('$sample', ({ sample, program, start }) => {
   it('passes kit-server doctor in front of two replicas, and loses a stopped one without an error', async (context) => {
-    if (nginxProgram() === undefined) context.skip('needs nginx, which is not installed')
+    if (program() === undefined) context.skip('needs its proxy, which is not installed')
     const config = { chains: {}, trustProxy: 1, relay: { pingIntervalMs: 50 } }
     const [first, second] = [await startTestServer(config), await startTestServer(config)]
-    const { url, cert, plainPort } = await startNginx(read('nginx.conf'), [first.url, second.url])
+    const { url, cert, plainPort } = await start(read(sample), [first.url, second.url])
     // Two SQLite servers are two relays, so one of them is enough for the round trip.
     await second.stop()
     const ports = { http: plainPort, metrics: undefined }
