@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { connectRelayClient, type RelayClient } from '../connectRelayClient.js'
 import type { ChaosFault } from './ChaosScene.js'
+import { until } from './until.js'
 
 type Flood = {
   readonly method: string
@@ -18,6 +19,7 @@ const ttl = 120
 /** Larger requests than these use up the limit of a socket within a second. */
 const longMessage = 'x'.repeat(2048)
 const limitCode = -32_005
+const connectLimitMs = 30_000
 
 const publishParams = (topic: string, message: string) => ({ topic, message, ttl, tag: 1108 })
 const manyTopics = (number: number) =>
@@ -74,9 +76,7 @@ export function floodFaults(route: () => string): readonly ChaosFault[] {
       const topic = randomBytes(32).toString('hex')
       const state = { isRunning: true, refused: 0, accepted: new Set<string>(), refusedMessages: new Set<string>() }
       const clients = await Promise.all(
-        Array.from({ length: socketCount }, () =>
-          connectRelayClient({ url: route(), address: `10.3.${index}.1`, handshakeMs: 10_000 }),
-        ),
+        Array.from({ length: socketCount }, () => connectPatiently(route(), `10.3.${index}.1`)),
       )
       let number = 0
       async function send(client: RelayClient): Promise<void> {
@@ -109,12 +109,24 @@ export function floodFaults(route: () => string): readonly ChaosFault[] {
   }))
 }
 
+/** Repeats, because the relay may not have noticed yet that the fault before ended its process. @throws when no attempt succeeds */
+async function connectPatiently(url: string, address: string): Promise<RelayClient> {
+  let client: RelayClient | undefined
+  const connect = async (): Promise<boolean> => {
+    client = await connectRelayClient({ url, address, handshakeMs: 10_000 }).catch(() => undefined)
+    return client !== undefined
+  }
+  await until(connect, connectLimitMs)
+  if (client === undefined) throw new Error(`no connection to the relay within ${connectLimitMs} ms`)
+  return client
+}
+
 type FloodState = { readonly accepted: ReadonlySet<string>; readonly refusedMessages: ReadonlySet<string> }
 
 /** Reads all messages of the flood, as a client that was offline. */
 async function checkStored(url: string, topic: string, state: FloodState, violate: (sentence: string) => void) {
   if (state.accepted.size + state.refusedMessages.size === 0) return
-  const client = await connectRelayClient({ url, address: '10.4.0.1', handshakeMs: 10_000 })
+  const client = await connectPatiently(url, '10.4.0.1')
   const stored = new Set<string>()
   for (let hasMore = true; hasMore; ) {
     try {
