@@ -17,7 +17,6 @@ export const exceptions: Exceptions = {
     'apps/wallet-frame/src/screen/watchArmed.ts',
     'apps/wallet-frame/src/unlock/createUnlock.ts',
     'apps/wallet-frame/src/worker/createVault.ts',
-    'packages/server/src/platform/cache/openRedis.ts',
     'packages/server/src/chain/families/eip155/bundler/own/createExecutor.ts',
     'packages/server/src/chain/families/eip155/convert/createConvert.ts',
     'packages/server/src/chain/families/eip155/history/createHeadFollower.ts',

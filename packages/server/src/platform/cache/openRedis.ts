@@ -1,12 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Log } from '../log/Log.js'
 import type { Metrics } from '../metrics/Metrics.js'
-
-export type ChannelListener = {
-  onMessage(text: string): void
-  /** Called when the connection is lost or restored: messages may have been missed. */
-  onGap?(): void
-}
+import { type ChannelListener, createRedisChannels } from './createRedisChannels.js'
 
 /**
  * Connection to Redis or Valkey, which may be unavailable at any time. Nothing here throws because of that, and everything reconnects by
@@ -45,23 +40,23 @@ const backoffMs = 500
 /** Interval of heartbeats on each connection. */
 const heartbeatMs = 1000
 
+const connection = {
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+  commandTimeout: commandMs,
+  connectTimeout: 5000,
+  keepAlive: 10_000,
+  autoResubscribe: false,
+  retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
+}
+
 /** Connects in the background. */
 export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): RedisLink {
-  const options = {
-    enableOfflineQueue: false,
-    maxRetriesPerRequest: 0,
-    commandTimeout: commandMs,
-    connectTimeout: 5000,
-    keepAlive: 10_000,
-    autoResubscribe: false,
-    retryStrategy: (times: number) => Math.min(50 * 2 ** Math.min(times, 6), 2000),
-  }
   // Without automatic pipelining: if the connection breaks within a pipeline, the library throws outside of any promise.
-  const commands = new Redis(url, options)
-  const subscriber = new Redis(url, options)
-  const listeners = new Map<string, ChannelListener>()
+  const commands = new Redis(url, connection)
+  const subscriber = new Redis(url, connection)
+  const channels = createRedisChannels(subscriber)
   let backoffUntilMs = 0
-  let isSubscribed = false
   let isUnavailable = false
 
   for (const redis of [commands, subscriber]) redis.on('error', () => undefined)
@@ -73,22 +68,6 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     if (!isUnavailable) log.warn({}, 'Redis is unavailable; continuing without it')
     isUnavailable = true
   })
-
-  async function resubscribe(): Promise<void> {
-    if (listeners.size > 0) await subscriber.subscribe(...listeners.keys())
-    isSubscribed = true
-    for (const { onGap } of listeners.values()) onGap?.()
-  }
-  subscriber.on('ready', () => {
-    // A connection without its subscriptions is useless, so a new one is opened.
-    resubscribe().catch(() => subscriber.disconnect(true))
-  })
-  subscriber.on('close', () => {
-    const wasSubscribed = isSubscribed
-    isSubscribed = false
-    if (wasSubscribed) for (const { onGap } of listeners.values()) onGap?.()
-  })
-  subscriber.on('message', (channel: string, text: string) => listeners.get(channel)?.onMessage(text))
 
   // A hanging Redis or a network that drops packets closes nothing, so a missed heartbeat closes the connection.
   const heartbeat = setInterval(() => {
@@ -120,13 +99,9 @@ export function openRedis({ url, prefix, log, metrics }: RedisLinkOptions): Redi
     commands,
     attempt,
     publish: (channel, text) => void attempt((redis) => redis.publish(name(channel), text)),
-    subscribe(channel, listener) {
-      listeners.set(name(channel), listener)
-      // If it is not connected yet, it subscribes on connection.
-      if (subscriber.status === 'ready') subscriber.subscribe(name(channel)).catch(() => subscriber.disconnect(true))
-    },
+    subscribe: (channel, listener) => channels.subscribe(name(channel), listener),
     isReady: () => commands.status === 'ready',
-    isListening: () => isSubscribed,
+    isListening: channels.isListening,
     waitForConnection: (limitMs) =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, limitMs)
