@@ -1,8 +1,13 @@
+import { passTime } from '@kit/fakes/page'
+import { createFakePorts } from '@kit/testing'
 import { expect, it, vi } from 'vitest'
+import { formatSs58 } from './address/PolkadotAddress.js'
 import { createPolkadotLibrary } from './createPolkadotLibrary.js'
 import type { OpenChain } from './library/openChain.js'
 import type { PolkadotNetwork } from './network/definePolkadotNetwork.js'
+import { networkOf } from './testing/setUp.js'
 
+const here = networkOf('0')
 const network = { id: 'polkadot:one' } as unknown as PolkadotNetwork
 const { setTimeout, clearTimeout } = globalThis
 const clock = {
@@ -58,4 +63,25 @@ it('createPolkadotLibrary keeps the connection of an upgraded chain until its pe
   leave.abort()
   await expect(wait).rejects.toThrow()
   await vi.waitFor(() => expect(chains[0]?.close).toHaveBeenCalledOnce())
+})
+
+it('createPolkadotLibrary fails when a socket accepts the subscription of a read and never notifies', async () => {
+  const { clock: fakeClock } = createFakePorts()
+  const hangs = () => new Promise<never>(() => {})
+  const api = {
+    query: { system: { account: hangs } },
+    registry: { createType: () => ({ toHex: () => '0x' }) },
+    tx: { balances: { transferKeepAlive: () => ({}) } },
+  }
+  const send = async () => ({ specVersion: 1 })
+  const chain = { network: here, info: { specVersion: 1 }, api, send, connected: async () => {}, close: () => {} }
+  const library = createPolkadotLibrary(
+    { networks: [here], ports: { clock: fakeClock, fetch } },
+    async () => chain as unknown as OpenChain,
+  )
+  const address = formatSs58(new Uint8Array(32).fill(1), 42)
+  const late = { code: 'rpc/timedOut' }
+  await expect(passTime(fakeClock, library.getBalance({ network: here, address }))).rejects.toMatchObject(late)
+  const call = { network: here, account: { address }, to: address, amount: 1n } as never
+  await expect(passTime(fakeClock, library.transfer(call))).rejects.toMatchObject(late)
 })

@@ -51,7 +51,7 @@ export function createPolkadotLibrary(
   options: { readonly networks: readonly PolkadotNetwork[]; readonly ports: Pick<Ports, 'fetch' | 'clock'> },
   open: typeof openChain = openChain,
 ): PolkadotLibrary {
-  const { chainOf, currentChainOf, during, read, close } = createPolkadotChains(options, open)
+  const { chainOf, currentChainOf, during, prepare, use, read, close } = createPolkadotChains(options, open)
   const lifetimes = new Map<string, Lifetime>()
 
   /** Reports a transfer that would fail before the user is asked. */
@@ -62,10 +62,10 @@ export function createPolkadotLibrary(
     throw new KitError('transaction/insufficientFunds', { shortMessage: 'Insufficient balance.', details })
   }
 
-  const send = async (call: WalletCall, prepare: (chain: OpenChain) => Promise<Extrinsic>): Promise<string> => {
+  const send = async (call: WalletCall, build: (chain: OpenChain) => Promise<Extrinsic>): Promise<string> => {
     const ready = async () => {
       const chain = await currentChainOf(call.network)
-      return { chain, extrinsic: await during(chain, prepare) }
+      return { chain, extrinsic: await prepare(chain, build) }
     }
     const { chain, extrinsic } = await markUnsent(() =>
       abortable(ready, call.signal).catch((error: unknown) => {
@@ -110,7 +110,7 @@ export function createPolkadotLibrary(
       return send(call, async ({ api }) => decodeExtrinsicCall(api, data))
     },
     waitForTransaction: (call) =>
-      read(
+      use(
         call,
         (chain) => awaitInclusion(chain, options.ports.clock, call, lifetimes.get(call.hash)),
         "Couldn't track the transaction.",

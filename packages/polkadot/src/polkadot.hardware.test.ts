@@ -59,7 +59,8 @@ const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>>
   state_queryStorageAt: ([keys]) => [{ block, changes: (keys as readonly string[]).map((key) => [key, account]) }],
   system_chain: () => 'Polkadot',
   system_properties: () => ({ ss58Format: 0, tokenDecimals: 10, tokenSymbol: 'DOT' }),
-  system_accountNextIndex: () => 5,
+  // `AccountNonceApi_account_nonce`
+  state_call: () => '0x05000000',
   rpc_methods: () => ({ methods: [] }),
   author_submitExtrinsic([bytes]) {
     if (!isProven(bytes as string)) throw new Error('Invalid Transaction: BadProof')

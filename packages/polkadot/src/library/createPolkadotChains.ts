@@ -2,7 +2,10 @@ import { toRpcError, unconfiguredNetwork } from '@kit/adapter'
 import { abortable, type CaipNetworkId, type Network, type Ports, type ReadCall } from '@kit/core/adapter'
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { createUses } from './createUses.js'
-import type { OpenChain, openChain } from './openChain.js'
+import { limitNode, type OpenChain, type openChain } from './openChain.js'
+
+/** Longer than all attempts at an HTTP endpoint. */
+const readTimeoutMs = 60_000
 
 /** The connections to the configured networks, one per network, opened on first use. */
 export type PolkadotChains = {
@@ -11,7 +14,11 @@ export type PolkadotChains = {
   /** Runs work on a chain, and closes the chain afterwards if it was replaced in the meantime. */
   during<T>(chain: OpenChain, work: (chain: OpenChain) => Promise<T>): Promise<T>
   /** Runs work on the chain of a call. Converts what it throws to a kit error. */
+  use<T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string): Promise<T>
+  /** Like `use`, for work that only waits for the node: `rpc/timedOut` if it hangs. */
   read<T>(call: ReadCall, work: (chain: OpenChain) => Promise<T>, shortMessage: string): Promise<T>
+  /** Like `during`, with the time limit of `read`. */
+  prepare<T>(chain: OpenChain, work: (chain: OpenChain) => Promise<T>): Promise<T>
   /** Closes all connections. */
   close(): void
 }
@@ -48,14 +55,21 @@ export function createPolkadotChains(
     if (uses.end(chain)) chains.delete(network.id)
     return chainOf(network)
   }
+  const use: PolkadotChains['use'] = (call, work, shortMessage) =>
+    abortable(async () => uses.during(await chainOf(call.network), work), call.signal).catch((error: unknown) => {
+      throw toRpcError(error, shortMessage)
+    })
+  const limited =
+    <T>(work: (chain: OpenChain) => Promise<T>) =>
+    (chain: OpenChain) =>
+      limitNode(ports.clock, readTimeoutMs, () => work(chain))
   return {
     chainOf,
     currentChainOf,
     during: uses.during,
-    read: (call, work, shortMessage) =>
-      abortable(async () => uses.during(await chainOf(call.network), work), call.signal).catch((error: unknown) => {
-        throw toRpcError(error, shortMessage)
-      }),
+    prepare: (chain, work) => uses.during(chain, limited(work)),
+    use,
+    read: (call, work, shortMessage) => use(call, limited(work), shortMessage),
     close() {
       for (const chain of chains.values())
         chain.then(

@@ -44,9 +44,7 @@ export async function openChain(network: PolkadotNetwork, ports: Pick<Ports, 'fe
   const provider = createProvider(network, ports, library)
   const send = (method: string, ...params: readonly unknown[]) => provider.send<unknown>(method, [...params])
   let api: ApiPromise | undefined
-  /** A socket that never opens queues its requests forever. */
-  const within = <T>(work: () => Promise<T>): Promise<T> =>
-    withLimit({ clock: ports.clock, limitMs: openTimeoutMs, reason: tooLate }, work)
+  const within = <T>(work: () => Promise<T>): Promise<T> => limitNode(ports.clock, openTimeoutMs, work)
   const close = () => void (api ?? provider).disconnect().catch(() => {})
   try {
     // Checked before the library starts, which logs failures to the console and retries forever. A socket accepts no request until it is
@@ -126,6 +124,14 @@ function untilOpen(provider: ChainProvider, endpoints: number): Promise<void> {
   })
 }
 
-function tooLate(): KitError {
-  return new KitError('rpc/timedOut', { shortMessage: 'The node did not respond in time.' })
+/**
+ * Limits the wait for a node. A socket that never opens queues its requests forever. One that hangs may accept a subscription, which the
+ * library reads storage with, and never notify.
+ *
+ * @throws KitError `rpc/timedOut` after the limit, and the errors of the work.
+ * @example await limitNode(ports.clock, 60_000, () => chain.api.isReady)
+ */
+export function limitNode<T>(clock: Ports['clock'], limitMs: number, work: () => Promise<T>): Promise<T> {
+  const reason = () => new KitError('rpc/timedOut', { shortMessage: 'The node did not respond in time.' })
+  return withLimit({ clock, limitMs, reason }, work)
 }

@@ -17,6 +17,11 @@ const refusals = {
   future: refusing(1010, 'Invalid Transaction', 'Transaction will be valid in the future'),
   poor: refusing(1010, 'Invalid Transaction', 'Inability to pay some fees (e.g. account balance too low)'),
   banned: refusing(1012, 'Transaction is temporarily banned'),
+  pending: refusing(
+    1014,
+    'Priority is too low: (100 vs 100)',
+    'The transaction has too low priority to replace another',
+  ),
   known: refusing(1013, 'Transaction Already Imported'),
 }
 
@@ -52,6 +57,8 @@ describe('sendExtrinsic', () => {
     ['the first endpoint reports it as outdated', [refusals.outdated], 'transaction/expired'],
     ['the first endpoint reports insufficient funds', [refusals.poor], 'transaction/insufficientFunds'],
     ['the first endpoint reports a future nonce', [refusals.future], 'transaction/invalid'],
+    ['the first endpoint has another with this nonce', [refusals.pending], 'transaction/invalid'],
+    ['a second endpoint has another with this nonce after a lost attempt', [lost, refusals.pending], maybeSent],
     ['the first endpoint only rate-limits', [limited, refusals.outdated], 'transaction/expired'],
     ['the first endpoint reports it as banned', [refusals.banned], maybeSent],
     ['the first endpoint knows it', [refusals.known], hash],

@@ -31,7 +31,8 @@ export async function sendExtrinsic(chain: OpenChain, extrinsic: Extrinsic, call
       finished = signedTransaction && readFinished(chain, { extrinsic, payload: requested, signedTransaction })
       return { id: 1, signature: withSignatureKind(signature, call.account.address) }
     }
-    const signed = await extrinsic.signAsync(signer.address, { signer: { signPayload } })
+    // -1 reads the nonce with one request. By default the library subscribes to the account, which has no time limit.
+    const signed = await extrinsic.signAsync(signer.address, { signer: { signPayload }, nonce: -1 })
     const { era } = signed
     const last = era.isMortalEra ? era.asMortalEra.death(first) : undefined
     return { ...(finished ?? { bytes: signed.toHex(), hash: signed.hash.toHex() }), lifetime: { first, last } }

@@ -15,7 +15,7 @@ const reasons: readonly { readonly code: KitErrorCode; readonly shortMessage: st
   {
     code: 'transaction/invalid',
     shortMessage: 'The node rejected the transaction.',
-    phrase: /bad ?proof|bad signature|invalid transaction|bad ?signer/i,
+    phrase: /bad ?proof|bad signature|invalid transaction|bad ?signer|priority is too low/i,
   },
 ]
 
