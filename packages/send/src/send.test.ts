@@ -34,6 +34,8 @@ async function start(
     readonly capabilities?: Capabilities
     /** Returns the native balance of every account. */
     readonly held?: () => bigint
+    /** Delays the balances of tokens. */
+    readonly late?: Promise<void>
     /** The chain can't simulate transfers. */
     readonly isTrialless?: boolean
   } = {},
@@ -87,11 +89,11 @@ async function start(
       isAddress: (value, networkId) => /^0x\w{6,}$/.test(value) || (value === 'otherNet' && networkId !== 'eip155:1'),
       loadCapabilities: async () =>
         options.isTrialless ? { ...capabilities, planTransfer: undefined as never } : capabilities,
-      getBalance: async ({ token }) => ({
-        value: token === undefined ? (options.held?.() ?? 5n * coin) : 100_000_000n,
-        decimals: token === undefined ? 18 : 6,
-        symbol: 'X',
-      }),
+      async getBalance({ token }) {
+        if (token === undefined) return { value: options.held?.() ?? 5n * coin, decimals: 18, symbol: 'X' }
+        await options.late
+        return { value: 100_000_000n, decimals: 6, symbol: 'X' }
+      },
       switchNetwork: async ({ network }) => network.id,
       waitForTransaction: options.receipt ?? (async ({ hash }) => ({ hash, status: 'success', blockNumber: 1n })),
       async transfer(call) {
@@ -369,6 +371,26 @@ describe('a token looked up by address', () => {
     expect(now().token?.decimals).toBe(6)
     await submit()
     expect(requested[0]?.amount).toBe(2_500_000n)
+  })
+
+  it('reads the decimals before it sends at once', async () => {
+    const { requested, submit } = await start()
+    await submit({ token: { ...usdc, decimals: 8 }, to: bob, amount: '0.5' })
+    expect(requested[0]?.amount).toBe(500_000n)
+  })
+
+  it('simulates again when the decimals turn out to be different', async () => {
+    let arrive = (): void => undefined
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const { edit, plans, think } = await start({ late })
+    edit({ token: { ...usdc, decimals: 8 } })
+    edit({ to: bob, amount: '0.5' })
+    await think()
+    arrive()
+    await think()
+    expect(plans.map(({ amount }) => amount)).toEqual([50_000_000n, 500_000n])
   })
 })
 

@@ -2,6 +2,7 @@ import { formatUnits, isKitError, KitError, type TransferTerms, toKitError } fro
 import type { SubmitOptions } from '../SendOptions.js'
 import type { SendWarning, SentTransfer } from '../SendState.js'
 import { activeSender } from '../services/activeSender.js'
+import { balanceUnits } from '../services/createBalanceWatch.js'
 import type { SendServices } from '../services/createSendServices.js'
 import { planKey } from '../services/deriveForm.js'
 import { isSevereSendWarning, typedUnits } from '../validateTransfer.js'
@@ -26,8 +27,9 @@ export const submitTransfer =
     if (asset !== undefined || Object.keys(fields).length > 0)
       editTransfer(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
     await recipients.found()
-    // A stale balance must not block the transfer.
-    if (getState().validation === 'insufficientBalance') await balance.refresh()
+    // The amount depends on the chain's decimals, which come with the balance. A stale balance must not block the transfer.
+    const isUnread = balanceUnits(getState().balance) === undefined
+    if (isUnread || getState().validation === 'insufficientBalance') await balance.refresh()
     const transfer = await simulateAgain(services)
     requireAcknowledged(getState().warnings, acknowledged)
     return askToSend(services, transfer)

@@ -33,7 +33,7 @@ export function planKey(state: SendState): string | undefined {
   if (!isComplete || origin === undefined || recipient.status !== 'ready' || token === undefined) return undefined
   if (status === 'requesting' || status === 'sent') return undefined
   const what = isMax ? 'max' : amount
-  return JSON.stringify([origin, token.networkId, token.address, recipient.address, what, terms])
+  return JSON.stringify([origin, token.networkId, token.address, token.decimals, recipient.address, what, terms])
 }
 
 /** Returns the key of a form that is blocked by its balance: a different key reads the balance again. Undefined if it isn't blocked. */
