@@ -62,6 +62,20 @@ describe('a malicious service', () => {
   })
 
   it.each([
+    ['sold', tokenA],
+    ['bought', tokenB],
+  ])('cannot scale the amounts of the %s token with false decimals', async (_, token) => {
+    const exchange = await createFakeExchange()
+    exchange.chain.allowance = amountIn
+    exchange.chain.decimals = { [token]: 8 }
+    await exchange.plugin.quote({ amountIn })
+    const refused = { code: 'swap/transactionMismatch', details: 'decimals: 6' }
+    await expect(exchange.plugin.prepare()).rejects.toMatchObject(refused)
+    await expect(exchange.plugin.submit()).rejects.toMatchObject(refused)
+    expect(exchange.wallet).toEqual([])
+  })
+
+  it.each([
     ['on the sold token', 'AAA', { [tokenA]: 5n }],
     ['on the bought token', 'BBB', { [tokenB]: 5n }],
     ['within the slippage', 'BBB', { [tokenB]: 1n }],

@@ -10,7 +10,7 @@ export function priceChanged(): KitError {
 }
 
 /** How a transaction differs from the quote. */
-export type QuoteMismatch = 'target' | 'token' | 'amount' | 'receiver' | 'minimum' | 'approval'
+export type QuoteMismatch = 'target' | 'token' | 'amount' | 'receiver' | 'minimum' | 'approval' | 'decimals'
 
 const sentences: Readonly<Record<QuoteMismatch, string>> = {
   target: 'The transaction calls a contract other than the exchange contract.',
@@ -19,6 +19,7 @@ const sentences: Readonly<Record<QuoteMismatch, string>> = {
   receiver: "The transaction doesn't send the bought tokens to the account.",
   minimum: "The transaction's minimum is below the quoted minimum.",
   approval: 'The transaction approves more than the swap requires.',
+  decimals: 'The decimals of a token differ from those of its contract, so the shown amounts are wrong.',
 }
 
 /**

@@ -59,6 +59,15 @@ describe('swapConversion', () => {
     expect(wallet).toHaveLength(2)
   })
 
+  it('rejects a payer token with other decimals than its contract, by which the payer saw the cost', async () => {
+    const { conversion, wanted, wallet } = await start()
+    const order = { ...wanted, from: { ...wanted.from, decimals: 7 } }
+    const refused = { code: 'swap/transactionMismatch', details: 'decimals: 7' }
+    await expect(conversion.quote(order)).rejects.toMatchObject(refused)
+    await expect(conversion.convert({ ...order, spent: 100_000_000n }, () => undefined)).rejects.toMatchObject(refused)
+    expect(wallet).toEqual([])
+  })
+
   it('rejects when the price has fallen below the amount', async () => {
     const { conversion, wanted, wallet, chain } = await start()
     chain.rate = 1n

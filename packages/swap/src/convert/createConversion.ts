@@ -52,7 +52,8 @@ export function createConversion(
     const traded = (token: Token): SwappableToken => {
       const found = tokens.find((one) => tokenId(one).toLowerCase() === tokenId(token).toLowerCase())
       if (found === undefined) throw notReady()
-      return found
+      // The user sees amounts by these decimals, so they are checked.
+      return { ...found, decimals: token.decimals }
     }
     return { networkId, address, from: traded(order.from), to: traded(order.to), amountIn: spent, minimum, slippage }
   }

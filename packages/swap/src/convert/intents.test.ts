@@ -49,8 +49,17 @@ describe('intentConversion', () => {
     expect(seen).toEqual(['next,next', 'requested,next', 'pending,next', 'done,next', 'done,requested', 'done,pending'])
   })
 
+  it('rejects a payer token with other decimals than its contract', async () => {
+    const { conversion, order, wallet } = await createCrosser()
+    const refused = { code: 'swap/transactionMismatch', details: 'decimals: 7' }
+    const wrong = { ...order, from: { ...order.from, decimals: 7 } }
+    await expect(conversion.quote(wrong)).rejects.toMatchObject(refused)
+    await expect(conversion.convert({ ...wrong, spent: 1_010n }, () => undefined)).rejects.toMatchObject(refused)
+    expect(wallet).toEqual([])
+  })
+
   it('needs no approval for the native currency', async () => {
-    const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined))
+    const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined, 18))
     await conversion.convert({ ...order, spent: 1_010n }, () => undefined)
     expect(wallet).toEqual([{ networkId: 'eip155:2', to: targetSettler, value: 1_010n }])
   })
@@ -89,7 +98,7 @@ describe('intentConversion', () => {
   })
 
   it('requests nothing if the step callback throws', async () => {
-    const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined))
+    const { conversion, order, wallet } = await createCrosser(tokenOn('eip155:2', undefined, 18))
     const answer = conversion.convert({ ...order, spent: 1_010n }, (steps) => {
       if (steps.some(({ status }) => status === 'requested'))
         throw new KitError('pay/inProgress' as never, { shortMessage: 'No.' })

@@ -8,6 +8,7 @@ import { readOrder } from '../order/readOrder.js'
 import { swapsNotSupported } from '../swapErrors.js'
 import { checkSpent, throwSimulationError } from '../trade/checkSpent.js'
 import { canBundle } from '../trade/createWalletRequests.js'
+import { requireDecimals } from '../trade/requireDecimals.js'
 import type { Sender } from '../trade/resumePending.js'
 import { chainOf, type SwapChain } from '../trade/tokenId.js'
 
@@ -31,6 +32,7 @@ export async function planBridge(
   const [origin, there] = await Promise.all([chainOf(kit, from.networkId, signal), chainOf(kit, to.networkId, signal)])
   const { planApproval, simulate } = origin.capabilities
   if (simulate === undefined) throw swapsNotSupported()
+  await requireDecimals(origin, from)
   const random = Array.from(ports.random.bytes(16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Uses the clock of the destination chain, which decides about the deadline. Nothing is deposited if the settler doesn't exist.
   const { nowMs } = await readOrder(createNodeRequest(there), { settler: target, id: '0x0' })

@@ -58,6 +58,7 @@ export async function createCrosser(from = tokenOn('eip155:2', coin)) {
   const { data } = planOrder({ ...sent, nonce: 1n, expiresAtMs: 1_600_000 })
   const capabilities: Capabilities = {
     decodeAbi,
+    getToken: async () => from,
     planApproval: async ({ amount, token }) =>
       chain.allowance >= amount ? [] : [{ to: token, data: `0x${amount.toString(16).padStart(64, '0')}` }],
     async simulate({ calls }) {

@@ -60,6 +60,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     allowance: 0n,
     /** The account's balance of every token. */
     held: 10n ** 24n,
+    /** Decimals of tokens other than 6, by their contracts. */
+    decimals: {} as Readonly<Record<string, number>>,
     takesPermit: false,
     bundles: false,
     bundleStatus: 'success' as CallsStatus['status'],
@@ -204,6 +206,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
   }
   const capabilities = {
     simulate,
+    getToken: async ({ token }: { token: string }) => ({ address: token, decimals: chain.decimals[token] ?? 6 }),
     getAllowance: async () => chain.allowance,
     planApproval: async ({ token, spender, amount }: { token: string; spender: string; amount: bigint }) =>
       chain.allowance >= amount ? [] : [{ to: token, data: `0x095ea7b3${word(spender)}${word(amount)}` as const }],

@@ -1,6 +1,7 @@
 import { type ApiClient, buildSwapTransaction, type SwapTransaction } from '@kit/api'
 import { swapsNotSupported, transactionRefused } from '../swapErrors.js'
 import { checkSwap, type SwapCheckInput } from './checkSwap.js'
+import { requireDecimals } from './requireDecimals.js'
 import { type AcceptedTerms, minimumOf } from './SwapPlan.js'
 import { type SwapChain, tokenId } from './tokenId.js'
 
@@ -28,7 +29,7 @@ export async function buildSwap(
   return again
 }
 
-/** Checks a built transaction by simulating it. Returns the gas used. Rejects like `checkSwap`. */
+/** Checks the tokens of a built transaction, and simulates it. Returns the gas used. Rejects like `checkSwap`. */
 export async function simulateBuiltSwap(
   { to: target, data, value }: SwapTransaction,
   agreed: AcceptedTerms,
@@ -39,5 +40,10 @@ export async function simulateBuiltSwap(
   if (simulate === undefined) throw swapsNotSupported()
   const { address: account, from, to, amountIn, minimum } = agreed
   const swap = { from, to, amountIn, minimum, ...allowed, call: { to: target, data, value } }
-  return checkSwap(swap, (calls, tokens, holder = account) => simulate({ ...chain, account, calls, tokens, holder }))
+  const [gas] = await Promise.all([
+    checkSwap(swap, (calls, tokens, holder = account) => simulate({ ...chain, account, calls, tokens, holder })),
+    requireDecimals(chain, from),
+    requireDecimals(chain, to),
+  ])
+  return gas
 }
