@@ -23,13 +23,25 @@ describe('broadcastTransaction', () => {
     expect(await broadcastTransaction(async () => `${id}\n`, signed)).toBe(id)
   })
 
-  it('returns the ID of a transaction that the network already has', async () => {
-    const known = 'sendrawtransaction RPC error: {"code":-27,"message":"Transaction already in block chain"}'
+  it('reports an unknown status when the endpoint returns the ID of another transaction', async () => {
+    const other = 'a'.repeat(64)
+    await expect(broadcastTransaction(async () => other, signed)).rejects.toMatchObject({
+      code: 'transaction/maybeSent',
+      details: `Transaction: ${id}`,
+    })
+  })
+
+  it.each([
+    'sendrawtransaction RPC error: {"code":-27,"message":"Transaction already in block chain"}',
+    'sendrawtransaction RPC error: {"code":-27,"message":"Transaction outputs already in utxo set"}',
+    'txn-already-in-mempool',
+    'txn-already-known',
+  ])('returns the ID of a transaction that the network already has: %s', async (known) => {
     expect(await broadcastTransaction(refusing(known), signed)).toBe(id)
   })
 
   it('rejects a transaction that the network refuses', async () => {
-    for (const message of ['min relay fee not met', 'unknown error'])
+    for (const message of ['min relay fee not met', 'unknown error', 'an input is already spent'])
       await expect(broadcastTransaction(refusing(message), signed)).rejects.toMatchObject({
         code: 'transaction/reverted',
       })

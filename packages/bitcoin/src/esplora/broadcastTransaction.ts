@@ -14,14 +14,16 @@ import { esploraResponseError } from './parseEsploraJson.js'
  * @example await broadcastTransaction(esplora, transaction.hex)
  */
 export async function broadcastTransaction(esplora: Esplora, signed: string, signal?: AbortSignal): Promise<string> {
+  const { id } = Transaction.fromRaw(hex.decode(signed), lenient)
   try {
-    const id = (await esplora('/tx', { body: signed, headers: { 'content-type': 'text/plain' }, signal })).trim()
-    if (/^[\da-f]{64}$/.test(id)) return id
-    throw esploraResponseError(id)
+    const answer = (await esplora('/tx', { body: signed, headers: { 'content-type': 'text/plain' }, signal })).trim()
+    // The ID follows from the transaction. Another one would track what others sent.
+    if (answer === id) return id
+    throw esploraResponseError(answer)
   } catch (error) {
-    const id = Transaction.fromRaw(hex.decode(signed), lenient).id
     if (!isRefusal(error)) throw toBroadcastError(error, id)
-    if (/\balready\b/i.test(error.message)) return id
+    // `txn-already-in-mempool`, `Transaction already in block chain` and similar, but not inputs that are already spent.
+    if (/\balready[- ](in|known)\b/i.test(error.message)) return id
     const shortMessage = 'The network rejected the transaction.'
     const reason = new KitError('transaction/reverted', { shortMessage, details: error.message, cause: error })
     throw toBroadcastError(reason, id)
