@@ -73,4 +73,12 @@ describe('readGrants', () => {
   ])("returns an unknown permission if it can't be read: %s %j", (type, data) => {
     expect(readGrants([{ type, data }])).toEqual(other(type))
   })
+
+  it('says that a permission covers more functions than are listed', () => {
+    const functions = Array.from({ length: 21 }, (_, at) => ({ functionName: `f${at}` }))
+    const grants = readGrants([{ type: 'contract-call', data: { address, functions } }])
+    expect(grants).toHaveLength(21)
+    expect(grants.at(-1)).toEqual({ kind: 'other', type: `contract-call ${address}` })
+    expect(readGrants([{ type: 'contract-call', data: { address, functions: functions.slice(1) } }])).toHaveLength(20)
+  })
 })

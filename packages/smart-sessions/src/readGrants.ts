@@ -77,14 +77,20 @@ function readStream(token: string | undefined, fields: Fields): readonly Session
 function readCalls({ address, functions }: Fields): readonly SessionGrant[] | undefined {
   const target = addressOf(address)
   if (target === undefined) return undefined
-  const list = Array.isArray(functions) ? functions.slice(0, maxFunctions).map(fieldsOf) : []
-  if (list.length === 0) return [{ kind: 'call', target, functionName: undefined, valueLimit: undefined }]
-  return list.map(({ functionName, valueLimit }) => ({
-    kind: 'call',
-    target,
-    functionName: cleanText(functionName, 60) || undefined,
-    valueLimit: amountOf(valueLimit),
-  }))
+  const all = Array.isArray(functions) ? functions : []
+  if (all.length === 0) return [{ kind: 'call', target, functionName: undefined, valueLimit: undefined }]
+  const calls = all
+    .slice(0, maxFunctions)
+    .map(fieldsOf)
+    .map(
+      ({ functionName, valueLimit }): SessionGrant => ({
+        kind: 'call',
+        target,
+        functionName: cleanText(functionName, 60) || undefined,
+        valueLimit: amountOf(valueLimit),
+      }),
+    )
+  return all.length > maxFunctions ? [...calls, { kind: 'other', type: `contract-call ${target}` }] : calls
 }
 
 const fieldsOf = (value: unknown): Fields => (typeof value === 'object' && value !== null ? (value as Fields) : {})
