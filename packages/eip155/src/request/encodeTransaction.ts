@@ -21,7 +21,8 @@ export function encodeTransaction(
   const { to, value, data, extra = {} } = transaction
   const address = parseAddress(to)
   if (to !== undefined && !address) throw invalidTransaction('The recipient is not a valid EVM address.')
-  if (value !== undefined && value < 0n) throw invalidTransaction('The value must not be negative.')
+  if (value !== undefined && (typeof value !== 'bigint' || value < 0n))
+    throw invalidTransaction('Invalid amount in base units.')
   if (data !== undefined && !/^0x([\da-f]{2})*$/i.test(data)) throw invalidTransaction('The data must be a hex string.')
   if (!address && !data) throw invalidTransaction('A transaction needs `to` or `data`.')
   const rest = Object.entries(extra)

@@ -23,6 +23,9 @@ describe('encodeTransfer', () => {
     ['a name', { to: 'alice.eth', amount: 1n }],
     ['a negative amount', { to: alice, amount: -1n }],
     ['an amount out of range', { to: alice, amount: 2n ** 256n }],
+    // Callers without types pass on what they parsed from JSON.
+    ['an amount as text', { to: alice, amount: '100' as never, token }],
+    ['an amount as a number', { to: alice, amount: 100 as never, token }],
     ['an invalid token', { to: alice, amount: 1n, token: 'USDC' }],
   ])('refuses %s', (_, call) => {
     expect(() => encodeTransfer(call)).toThrow(expect.objectContaining({ code: 'transaction/invalid' }))

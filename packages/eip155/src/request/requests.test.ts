@@ -136,6 +136,7 @@ describe('encodeTransaction', () => {
   it.each<[string, TransactionRequest]>([
     ['a name', { to: 'alice.eth' }],
     ['a negative value', { to: address, value: -1n }],
+    ['a fraction', { to: address, value: 1.5 as never }],
     ['half a byte', { to: address, data: '0x1' }],
     ['data that is not hex', { to: address, data: '0xzz' }],
     ['nothing', {}],
