@@ -84,6 +84,18 @@ describe('planTransfer', () => {
     }
   })
 
+  it('limits the fee to the planned one when the endpoint returns other coins afterwards', async () => {
+    const coins = [1_000_000n]
+    const { adapter, wallet, call, plan } = await open((url, init) => endpoint(coins, { 6: 60 })(url, init))
+    const { amount, terms } = await plan({ amount: 40_000n })
+    coins.splice(0, 1, ...Array.from({ length: 20 }, () => 20_000n))
+    const before = wallet.requests.length
+    expect(await errorOf(adapter.transfer({ ...call, to, amount, ...terms }))).toMatchObject({
+      code: 'transaction/feeTooHigh',
+    })
+    expect(wallet.requests).toHaveLength(before)
+  })
+
   it('keeps the maximum amount plus fee within the balance, and skips coins that cost more than they are worth', async () => {
     const coins = fc.array(fc.bigInt({ min: 1n, max: 200_000n }), { minLength: 1, maxLength: 12 })
     await fc.assert(

@@ -41,8 +41,8 @@ export async function planBitcoinTransfer(
       fee,
       warnings: [],
       ...(feeRates && { feeRates }),
-      // With a fee rate, the adapter selects the coins instead of the wallet.
-      ...(feeRate !== undefined && { terms: { feeRate } }),
+      // With a fee rate, the adapter selects the coins instead of the wallet. Other coins must not cost more than what was shown.
+      ...(feeRate !== undefined && { terms: { feeRate, extra: { maxFee: fee } } }),
     }
   } catch (error) {
     throw toPlanError(error)

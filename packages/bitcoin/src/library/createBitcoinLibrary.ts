@@ -1,4 +1,11 @@
-import { cleanText, KitError, markUnsent, type TransactionRequest, type WalletCall } from '@kit/core/adapter'
+import {
+  cleanText,
+  KitError,
+  markUnsent,
+  type TransactionRequest,
+  type TransferTerms,
+  type WalletCall,
+} from '@kit/core/adapter'
 import { hex } from '@scure/base'
 import { requireBitcoinAddress } from '../address/BitcoinAddress.js'
 import { broadcastTransaction } from '../esplora/broadcastTransaction.js'
@@ -23,6 +30,8 @@ export type PaymentCall = WalletCall & {
   readonly feeRate?: number | undefined
   /** Maximum fee in satoshis. Defaults to the limit of `checkFee`, or to no limit if `feeRate` is set. */
   readonly maxFee?: bigint | undefined
+  /** The terms of a plan contain the fee that was shown as `maxFee`. It applies together with their fee rate. */
+  readonly extra?: TransferTerms['extra']
 }
 
 /** A payment before the wallet is known. */
@@ -72,7 +81,9 @@ export function createBitcoinLibrary(reads: Pick<EsploraReads, 'esploraOf' | 'ge
       const sign = signer.signPsbt ?? signer.signToSend
       if (!sign) throw new KitError('wallet/unsupportedMethod', { shortMessage: "The wallet can't sign transactions." })
       const { transaction, fee } = await markUnsent(() => build(call))
-      if (call.feeRate === undefined || call.maxFee !== undefined) checkFee({ fee, amount, maxFee: call.maxFee })
+      const planned = call.feeRate === undefined ? undefined : (call.extra?.['maxFee'] as bigint | undefined)
+      const maxFee = call.maxFee ?? planned
+      if (call.feeRate === undefined || maxFee !== undefined) checkFee({ fee, amount, maxFee })
       const psbt = transaction.toPSBT()
       const indexes = Array.from({ length: transaction.inputsLength }, (_, index) => index)
       const inputs = [{ address, indexes }]
