@@ -777,6 +777,15 @@ describe('submit', () => {
     expect(requested[0]?.amount).toBe(4n * coin)
   })
 
+  it('prompts the wallet once for two presses in one turn', async () => {
+    const { edit, requested, submit, think } = await start()
+    edit({ to: bob, amount: '1' })
+    await think()
+    const results = await Promise.allSettled([submit(), submit()])
+    expect(requested).toHaveLength(1)
+    expect(results).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'send/pending' } }])
+  })
+
   it('sends one request at a time, and locks the form until it ends', async () => {
     let answer = (_: string): void => undefined
     const { edit, now, submit } = await start({

@@ -19,8 +19,7 @@ export const submitTransfer =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
     const { balance, getState, kit, recipients, tokens } = services
-    if (getState().status === 'requesting')
-      throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
+    requireNoRequest(services)
     if (activeSender(kit) === undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
     const asset = typeof token === 'string' ? await tokens.read(token) : token
@@ -82,10 +81,18 @@ function requireAcknowledged(warnings: readonly SendWarning[], acknowledged: rea
     })
 }
 
+function requireNoRequest({ getState }: SendServices): void {
+  if (getState().status === 'requesting')
+    throw new KitError('send/pending', { shortMessage: 'A request is already waiting in the wallet.' })
+}
+
 async function askToSend(
-  { result, change, clear, emit, getState, kit, recents, scopes }: SendServices,
+  services: SendServices,
   { address, terms, ...transfer }: Transfer,
 ): Promise<{ readonly hash: string }> {
+  const { result, change, clear, emit, getState, kit, recents, scopes } = services
+  // A second press may have been simulated at the same time.
+  requireNoRequest(services)
   const { amount, namespace, networkId, to, toName, token } = transfer
   const scope = scopes.current()
   const isStill = (): boolean => scope === scopes.current() && getState().status === 'requesting'
