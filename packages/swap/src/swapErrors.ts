@@ -19,7 +19,7 @@ const sentences: Readonly<Record<QuoteMismatch, string>> = {
   receiver: "The transaction doesn't send the bought tokens to the account.",
   minimum: "The transaction's minimum is below the quoted minimum.",
   approval: 'The transaction approves more than the swap requires.',
-  decimals: 'The decimals of a token differ from those of its contract, so the shown amounts are wrong.',
+  decimals: 'The service reports wrong decimals for a token.',
 }
 
 /**
