@@ -33,7 +33,6 @@ export const exceptions: Exceptions = {
     'packages/server/src/chain/gateway/socket/createSocketProxy.ts',
     'packages/server/src/chain/gateway/socket/joinSockets.ts',
     'packages/server/src/chain/gateway/upstream/tryUpstreams.ts',
-    'packages/server/src/platform/jobs/createPostgresLeadership.ts',
     'packages/server/src/platform/quotas/createQuotaReservation.ts',
     'packages/server/src/chain/routes/addAuthRoutes.ts',
     'packages/server/src/platform/store/migrations/0003History.ts',

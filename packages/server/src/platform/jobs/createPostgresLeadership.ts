@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { setMaxListeners } from 'node:events'
-import pg from 'pg'
 import type { Log } from '../log/Log.js'
 import { logFailure } from '../log/logFailure.js'
 import type { Metrics } from '../metrics/Metrics.js'
 import { pause } from './createLocalLeadership.js'
 import type { Leadership } from './Leadership.js'
+import { type LeaderSession, openLeaderSession } from './openLeaderSession.js'
 
 /** Options for {@link createPostgresLeadership}. */
 export type PostgresLeadershipOptions = {
@@ -15,17 +14,6 @@ export type PostgresLeadershipOptions = {
 }
 
 const askAgainMs = 1000
-const answerMs = 4000
-
-/** Lets Postgres notice within about ten seconds that the machine of a leader has failed. */
-const keepaliveOptions = '-c tcp_keepalives_idle=4 -c tcp_keepalives_interval=2 -c tcp_keepalives_count=3'
-
-type Session = {
-  readonly client: pg.Client
-  readonly lost: AbortSignal
-  /** Runs statements one after another. */
-  readonly ask: (text: string, values?: readonly unknown[]) => Promise<readonly Readonly<Record<string, unknown>>[]>
-}
 
 /**
  * Elects leaders with Postgres advisory locks, which live as long as one connection of this process. The connection is checked every
@@ -37,66 +25,30 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
   setMaxListeners(0, stopped.signal)
   const jobs = new Set<Promise<void>>()
   const leads = new Set<string>()
-  let session: Promise<Session | undefined> | undefined
+  let session: Promise<LeaderSession | undefined> | undefined
 
-  async function connect(): Promise<Session | undefined> {
-    const lost = new AbortController()
-    setMaxListeners(0, lost.signal)
-    const client = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: 'kit-server leader',
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
-      keepAlive: true,
-      options: keepaliveOptions,
-    })
-    const lose = (): void => {
-      if (lost.signal.aborted) return
-      lost.abort()
-      session = undefined
-      client.end().catch(() => undefined)
-    }
-    client.on('error', lose)
-    client.on('end', lose)
-    try {
-      await client.connect()
-    } catch {
-      lose()
-      return undefined
-    }
-    let queue: Promise<unknown> = Promise.resolve()
-    const held: Session = {
-      client,
-      lost: lost.signal,
-      ask(text, values = []) {
-        const answer = queue.then(async () => (await client.query(text, [...values])).rows)
-        queue = answer.catch(() => undefined)
-        return answer
+  function open(): Promise<LeaderSession | undefined> {
+    return openLeaderSession({
+      databaseUrl,
+      stopped: stopped.signal,
+      onLost() {
+        session = undefined
       },
-    }
-    void sendHeartbeat(held).catch(lose)
-    return held
-  }
-
-  async function sendHeartbeat({ ask, lost }: Session): Promise<void> {
-    while (!lost.aborted && !stopped.signal.aborted) {
-      await ask('SELECT 1')
-      await pause(askAgainMs, lost)
-    }
+    })
   }
 
   async function lead(name: string, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     while (!stopped.signal.aborted) {
-      session ??= connect()
+      session ??= open()
       const held = await session
-      if (held !== undefined && (await callLock(held, 'pg_try_advisory_lock', name))) {
+      if (held !== undefined && (await held.lock(name))) {
         leads.add(name)
         log.info({ job: name }, 'this replica is now the leader')
         const term = startTerm([stopped.signal, held.lost])
         const isDone = await run(name, work, term.signal)
         term.end()
         leads.delete(name)
-        if (!held.lost.aborted) await callLock(held, 'pg_advisory_unlock', name)
+        if (!held.lost.aborted) await held.unlock(name)
         if (isDone) return
       }
       await pause(askAgainMs, stopped.signal)
@@ -129,7 +81,7 @@ export function createPostgresLeadership({ databaseUrl, log, metrics }: Postgres
       stopped.abort()
       await Promise.all(jobs)
       const held = await session
-      await held?.client.end().catch(() => undefined)
+      await held?.close()
     },
   }
 }
@@ -145,22 +97,5 @@ function startTerm(signals: readonly AbortSignal[]): { readonly signal: AbortSig
     end() {
       for (const signal of signals) signal.removeEventListener('abort', abort)
     },
-  }
-}
-
-/** Acquires or releases the lock of a job; returns false if the connection is lost, which releases all. */
-async function callLock(
-  { ask, client }: Session,
-  lockFunction: 'pg_try_advisory_lock' | 'pg_advisory_unlock',
-  name: string,
-) {
-  const key = createHash('sha256').update(`kit-server job ${name}`).digest().readBigInt64BE().toString()
-  try {
-    const [row] = await ask(`SELECT ${lockFunction}($1::bigint) AS done`, [key])
-    return row?.['done'] === true
-  } catch {
-    // Whether the lock was acquired is unknown: closing the connection releases it in any case.
-    client.end().catch(() => undefined)
-    return false
   }
 }
