@@ -215,6 +215,7 @@ export const en = {
   'pages.freshTitle': 'Confirm it’s you',
   'pages.freshWhy': 'To continue, you must have signed in within the last five minutes. We’ll email you a code.',
   'pages.sendCode': 'Send code',
+  'pages.resendCode': 'Resend code',
   'pages.codeSent': 'Enter the 6-digit code from the email. It expires in 20 minutes.',
   'pages.code': 'Code from the email',
   'pages.codeWrong': 'Incorrect code. Check the latest email.',

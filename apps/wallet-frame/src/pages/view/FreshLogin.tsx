@@ -1,4 +1,4 @@
-import { CodeField, Stack, useText } from '@kit/react-ui/feature'
+import { Button, CodeField, Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ApiFailure } from '../../failure/ApiFailure.js'
 import { Decision } from '../../screen/Decision.js'
@@ -38,6 +38,7 @@ export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): React
 
   const send = async (): Promise<void> => {
     await manage.sendCode()
+    setCode('')
     setSent(true)
   }
   const enter = async (otp: string): Promise<void> => {
@@ -67,7 +68,13 @@ export function FreshLogin({ manage, onDone, onCancel }: FreshLoginProps): React
         disabled={isBusy || (isSent && code.length < 6)}
         onYes={() => void run(isSent ? () => enter(code) : send)}
         onNo={onCancel}
-      />
+      >
+        {isSent && (
+          <Button kind="link" disabled={isBusy} onClick={() => void run(send)}>
+            {text('pages.resendCode')}
+          </Button>
+        )}
+      </Decision>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Row, RowGroup, RowSkeleton, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
+import { Button, Row, RowGroup, RowSkeleton, Stack, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import type { GrantedPermission, Revocation } from '../../permissions/PermissionBook.js'
@@ -11,17 +11,18 @@ import type { PageProps } from '../createPages.js'
 import { Confirm } from './Confirm.js'
 import { Fault } from './Fault.js'
 import { formatMoment } from './formatMoment.js'
+import { classes, css } from './Permissions.module.css.js'
 import { usePermissions } from './usePermissions.js'
 
 type Chosen = { readonly permission: GrantedPermission; readonly revocation: Revocation }
 
 /** Lists the permissions that the user granted: each can be viewed, and revoked while it is active. */
 export function Permissions({ manage, answer }: PageProps): ReactElement {
+  useStyles(css)
   const language = useLanguage()
-  const { text, locale } = language
+  const { text } = language
   const { book, permissions, isWhole, error, isBusy, run, change } = usePermissions(manage)
   const [chosen, setChosen] = useState<Chosen>()
-  const titleOf = ({ words }: GrantedPermission): string => words?.title ?? text('permissions.unknown')
 
   if (chosen !== undefined && !isBusy) {
     const { permission, revocation } = chosen
@@ -42,7 +43,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
         }}
       >
         <Stack>
-          <Typography as="body">{titleOf(permission)}</Typography>
+          <Typography as="body">{permission.words?.title ?? text('permissions.unknown')}</Typography>
           {permission.words && <Facts rows={permission.words.rows} />}
         </Stack>
       </Confirm>
@@ -52,33 +53,27 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
     run(async () => {
       if (book !== undefined) setChosen({ permission, revocation: await book.prepare(permission) })
     })
+  const active = permissions?.filter(({ state }) => state === 'active') ?? []
+  const ended = permissions?.filter(({ state }) => state !== 'active') ?? []
+  const rowOf = (permission: GrantedPermission): ReactElement => (
+    <PermissionRow key={permission.pci} permission={permission} isBusy={isBusy} onRevoke={() => choose(permission)} />
+  )
   return (
     <Stack>
       <Intro icon={badgeIcon} title={text('permissions.title')}>
         {text(permissions?.length === 0 ? 'permissions.none' : 'permissions.why')}
       </Intro>
-      <RowGroup>
-        {permissions === undefined && error === undefined && <RowSkeleton detail />}
-        {permissions?.map((permission) => (
-          <Row
-            key={permission.pci}
-            label={titleOf(permission)}
-            detail={text(`permissions.${permission.state}`, {
-              date: formatMoment(permission.expiryMs, locale),
-              network: permission.network.name,
-              project: permission.project,
-            })}
-            busy={isBusy}
-            {...(permission.state === 'active' && {
-              end: (
-                <Button kind="link" onClick={() => choose(permission)}>
-                  {text('permissions.revoke')}
-                </Button>
-              ),
-            })}
-          />
-        ))}
-      </RowGroup>
+      {permissions === undefined && error === undefined && (
+        <RowGroup>
+          <RowSkeleton detail />
+        </RowGroup>
+      )}
+      {active.length > 0 && <RowGroup>{active.map(rowOf)}</RowGroup>}
+      {ended.length > 0 && (
+        <div className={classes.ended}>
+          <RowGroup>{ended.map(rowOf)}</RowGroup>
+        </div>
+      )}
       {!isWhole && <Note tone="warning">{text('permissions.incomplete')}</Note>}
       <Fault error={error} />
       <Foot>
@@ -87,5 +82,29 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
         </Button>
       </Foot>
     </Stack>
+  )
+}
+
+function PermissionRow(props: {
+  readonly permission: GrantedPermission
+  readonly isBusy: boolean
+  readonly onRevoke: () => void
+}): ReactElement {
+  const { isBusy, onRevoke, permission } = props
+  const { text, locale } = useLanguage()
+  const { expiryMs, network, project, state, words } = permission
+  return (
+    <Row
+      label={words?.title ?? text('permissions.unknown')}
+      detail={text(`permissions.${state}`, { date: formatMoment(expiryMs, locale), network: network.name, project })}
+      busy={isBusy}
+      {...(state === 'active' && {
+        end: (
+          <Button kind="link" onClick={onRevoke}>
+            {text('permissions.revoke')}
+          </Button>
+        ),
+      })}
+    />
   )
 }

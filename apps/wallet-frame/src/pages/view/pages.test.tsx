@@ -160,6 +160,17 @@ describe('FreshLogin', () => {
     await expect.element(button('Send code')).toBeVisible()
   })
 
+  it('sends another code while the code is awaited', async () => {
+    const { done, manage } = createManage({ isFresh: async () => false })
+    await show(Export, manage)
+    await pressArmed(button('Continue'))
+    await button('Send code').click()
+    await browser.getByLabelText('Code from the email').fill('123')
+    await button('Resend code').click()
+    await expect.element(browser.getByLabelText('Code from the email')).toHaveValue('')
+    expect(done).toEqual([['sendCode'], ['sendCode']])
+  })
+
   it('keeps the recovery code when the five minutes expire while the user writes it down', async () => {
     const kept: unknown[] = []
     const { manage } = createManage({
@@ -266,6 +277,15 @@ describe('Permissions', () => {
     await button('Revoke').click()
     await expect.poll(() => done).toEqual([['revoke']])
     await expect.element(browser.getByText('Unreadable permission')).toBeVisible()
+  })
+
+  it('shows what has ended below what is active, in a quieter color', async () => {
+    const { main } = await show(Permissions, createManage().manage)
+    await expect.element(browser.getByText('Unreadable permission')).toBeVisible()
+    const labels = [...main.querySelectorAll('bdi')].filter(({ textContent }) => /permission|for you/.test(textContent))
+    const [active, ...ended] = labels.map((label) => getComputedStyle(label).color)
+    expect(ended).toHaveLength(2)
+    for (const color of ended) expect(color).not.toBe(active)
   })
 
   it('shows when the list can’t be loaded', async () => {

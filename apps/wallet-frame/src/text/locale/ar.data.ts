@@ -257,6 +257,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'pages.freshTitle': 'أكّد هويتك',
   'pages.freshWhy': 'للمتابعة يجب أن تكون قد سجّلت الدخول خلال آخر خمس دقائق. سنرسل رمزًا إلى بريدك الإلكتروني.',
   'pages.sendCode': 'إرسال الرمز',
+  'pages.resendCode': 'إعادة إرسال الرمز',
   'pages.codeSent': 'أدخل الرمز المكوّن من 6 أرقام من رسالة البريد. تنتهي صلاحيته خلال 20 دقيقة.',
   'pages.code': 'الرمز من البريد الإلكتروني',
   'pages.codeWrong': 'رمز غير صحيح. تحقق من أحدث رسالة.',

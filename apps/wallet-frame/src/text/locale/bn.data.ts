@@ -232,6 +232,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'pages.freshTitle': 'নিশ্চিত করুন যে এটি আপনি',
   'pages.freshWhy': 'চালিয়ে যেতে হলে গত পাঁচ মিনিটের মধ্যে সাইন ইন করে থাকতে হবে। আমরা ইমেলে একটি কোড পাঠাব।',
   'pages.sendCode': 'কোড পাঠান',
+  'pages.resendCode': 'কোড আবার পাঠান',
   'pages.codeSent': 'ইমেলে পাওয়া ৬ সংখ্যার কোডটি দিন। মেয়াদ ২০ মিনিটে শেষ হবে।',
   'pages.code': 'ইমেলে পাওয়া কোড',
   'pages.codeWrong': 'কোড ভুল। সর্বশেষ ইমেল দেখুন।',

@@ -251,6 +251,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'pages.freshTitle': 'Potvrďte, že jste to vy',
   'pages.freshWhy': 'K pokračování je potřeba přihlášení z posledních pěti minut. Pošleme vám kód e-mailem.',
   'pages.sendCode': 'Poslat kód',
+  'pages.resendCode': 'Poslat kód znovu',
   'pages.codeSent': 'Zadejte 6místný kód z e-mailu. Platí 20 minut.',
   'pages.code': 'Kód z e-mailu',
   'pages.codeWrong': 'Nesprávný kód. Podívejte se do posledního e-mailu.',

@@ -253,6 +253,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'pages.freshWhy':
     'Um fortzufahren, musst du dich in den letzten fünf Minuten angemeldet haben. Wir senden dir einen Code per E-Mail.',
   'pages.sendCode': 'Code senden',
+  'pages.resendCode': 'Code erneut senden',
   'pages.codeSent': 'Gib den 6-stelligen Code aus der E-Mail ein. Er läuft in 20 Minuten ab.',
   'pages.code': 'Code aus der E-Mail',
   'pages.codeWrong': 'Falscher Code. Sieh in der neuesten E-Mail nach.',

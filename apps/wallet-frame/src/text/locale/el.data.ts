@@ -248,6 +248,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'pages.freshWhy':
     'Για να συνεχίσετε, πρέπει να έχετε κάνει είσοδο μέσα στα τελευταία πέντε λεπτά. Θα σας στείλουμε έναν κωδικό με email.',
   'pages.sendCode': 'Αποστολή κωδικού',
+  'pages.resendCode': 'Νέα αποστολή κωδικού',
   'pages.codeSent': 'Εισαγάγετε τον 6ψήφιο κωδικό από το email. Λήγει σε 20 λεπτά.',
   'pages.code': 'Κωδικός από το email',
   'pages.codeWrong': 'Λάθος κωδικός. Ελέγξτε το πιο πρόσφατο email.',

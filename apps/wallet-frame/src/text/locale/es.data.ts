@@ -251,6 +251,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'pages.freshWhy':
     'Para continuar, debes haber iniciado sesión en los últimos cinco minutos. Te enviaremos un código por correo.',
   'pages.sendCode': 'Enviar código',
+  'pages.resendCode': 'Reenviar código',
   'pages.codeSent': 'Introduce el código de 6 dígitos del correo. Expira en 20 minutos.',
   'pages.code': 'Código del correo',
   'pages.codeWrong': 'Código incorrecto. Revisa el último correo.',

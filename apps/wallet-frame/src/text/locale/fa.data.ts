@@ -238,6 +238,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'pages.freshTitle': 'تأیید هویت شما',
   'pages.freshWhy': 'برای ادامه باید در پنج دقیقه گذشته وارد شده باشید. کدی به ایمیل شما می‌فرستیم.',
   'pages.sendCode': 'ارسال کد',
+  'pages.resendCode': 'ارسال دوباره کد',
   'pages.codeSent': 'کد ۶ رقمی داخل ایمیل را وارد کنید. پس از ۲۰ دقیقه منقضی می‌شود.',
   'pages.code': 'کد داخل ایمیل',
   'pages.codeWrong': 'کد نادرست است. آخرین ایمیل را ببینید.',

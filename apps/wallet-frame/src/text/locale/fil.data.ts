@@ -246,6 +246,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'pages.freshWhy':
     'Para magpatuloy, dapat ay nag-sign in ka sa loob ng huling limang minuto. I-e-email namin sa iyo ang code.',
   'pages.sendCode': 'Ipadala ang code',
+  'pages.resendCode': 'Ipadala ulit ang code',
   'pages.codeSent': 'Ilagay ang 6 na digit na code mula sa email. Mag-e-expire ito sa loob ng 20 minuto.',
   'pages.code': 'Code mula sa email',
   'pages.codeWrong': 'Maling code. Tingnan ang pinakabagong email.',

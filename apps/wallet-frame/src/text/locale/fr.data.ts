@@ -256,6 +256,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'pages.freshWhy':
     'Pour continuer, votre identification doit dater de moins de cinq minutes. Nous vous enverrons un code par e-mail.',
   'pages.sendCode': 'Envoyer le code',
+  'pages.resendCode': 'Renvoyer le code',
   'pages.codeSent': 'Saisissez le code à 6 chiffres reçu par e-mail. Il expire dans 20 minutes.',
   'pages.code': 'Code reçu par e-mail',
   'pages.codeWrong': 'Code incorrect. Vérifiez le dernier e-mail.',

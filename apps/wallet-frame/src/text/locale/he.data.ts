@@ -236,6 +236,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'pages.freshTitle': 'אשרו שזה אתם',
   'pages.freshWhy': 'כדי להמשיך, הכניסה שלכם צריכה להיות מחמש הדקות האחרונות. נשלח לכם קוד באימייל.',
   'pages.sendCode': 'שליחת קוד',
+  'pages.resendCode': 'שליחת הקוד שוב',
   'pages.codeSent': 'הזינו את הקוד בן 6 הספרות מהאימייל. תוקפו יפוג בעוד 20 דקות.',
   'pages.code': 'הקוד מהאימייל',
   'pages.codeWrong': 'הקוד שגוי. בדקו את האימייל האחרון.',

@@ -232,6 +232,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'pages.freshTitle': 'पुष्टि करें कि यह आप हैं',
   'pages.freshWhy': 'जारी रखने के लिए ज़रूरी है कि आपने पिछले पाँच मिनट में साइन इन किया हो। हम आपको ईमेल से एक कोड भेजेंगे।',
   'pages.sendCode': 'कोड भेजें',
+  'pages.resendCode': 'कोड दोबारा भेजें',
   'pages.codeSent': 'ईमेल में मिला 6 अंकों का कोड डालें। यह 20 मिनट में समाप्त हो जाएगा।',
   'pages.code': 'ईमेल में मिला कोड',
   'pages.codeWrong': 'कोड गलत है। सबसे नया ईमेल देखें।',

@@ -235,6 +235,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'pages.freshWhy':
     'Untuk melanjutkan, Anda harus sudah masuk dalam lima menit terakhir. Kami akan mengirim kode lewat email.',
   'pages.sendCode': 'Kirim kode',
+  'pages.resendCode': 'Kirim ulang kode',
   'pages.codeSent': 'Masukkan kode 6 digit dari email. Kode kedaluwarsa dalam 20 menit.',
   'pages.code': 'Kode dari email',
   'pages.codeWrong': 'Kode salah. Periksa email terbaru.',

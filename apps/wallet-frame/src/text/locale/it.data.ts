@@ -247,6 +247,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'pages.freshWhy':
     'Per continuare, l’accesso deve risalire agli ultimi cinque minuti. Ti invieremo un codice per e-mail.',
   'pages.sendCode': 'Invia codice',
+  'pages.resendCode': 'Invia di nuovo il codice',
   'pages.codeSent': 'Inserisci il codice di 6 cifre dall’e-mail. Scade tra 20 minuti.',
   'pages.code': 'Codice dall’e-mail',
   'pages.codeWrong': 'Codice errato. Controlla l’e-mail più recente.',

@@ -234,6 +234,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'pages.freshTitle': 'ご本人であることを確認',
   'pages.freshWhy': '続けるには、過去5分以内にログインしている必要があります。コードをメールでお送りします。',
   'pages.sendCode': 'コードを送信',
+  'pages.resendCode': 'コードを再送信',
   'pages.codeSent': 'メールに記載の6桁のコードを入力してください。有効期限は20分です。',
   'pages.code': 'メールに記載のコード',
   'pages.codeWrong': 'コードが違います。最新のメールをご確認ください。',

@@ -227,6 +227,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'pages.freshTitle': '본인임을 확인하세요',
   'pages.freshWhy': '계속하려면 최근 5분 안에 로그인했어야 합니다. 이메일로 코드를 보내드립니다.',
   'pages.sendCode': '코드 보내기',
+  'pages.resendCode': '코드 다시 보내기',
   'pages.codeSent': '이메일로 받은 6자리 코드를 입력하세요. 20분 후 만료됩니다.',
   'pages.code': '이메일로 받은 코드',
   'pages.codeWrong': '코드가 올바르지 않습니다. 최신 이메일을 확인하세요.',

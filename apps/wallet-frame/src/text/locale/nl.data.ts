@@ -240,6 +240,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'pages.freshWhy':
     'Om door te gaan moet je in de laatste vijf minuten hebben ingelogd. We sturen je een code per e-mail.',
   'pages.sendCode': 'Code sturen',
+  'pages.resendCode': 'Code opnieuw sturen',
   'pages.codeSent': 'Voer de 6-cijferige code uit de e-mail in. De code verloopt over 20 minuten.',
   'pages.code': 'Code uit de e-mail',
   'pages.codeWrong': 'Onjuiste code. Bekijk de nieuwste e-mail.',

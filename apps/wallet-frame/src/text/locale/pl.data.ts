@@ -254,6 +254,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'pages.freshTitle': 'Potwierdź, że to Ty',
   'pages.freshWhy': 'Aby kontynuować, potrzebne jest logowanie z ostatnich pięciu minut. Wyślemy Ci kod e-mailem.',
   'pages.sendCode': 'Wyślij kod',
+  'pages.resendCode': 'Wyślij kod ponownie',
   'pages.codeSent': 'Wpisz 6-cyfrowy kod z e-maila. Wygaśnie za 20 minut.',
   'pages.code': 'Kod z e-maila',
   'pages.codeWrong': 'Nieprawidłowy kod. Sprawdź najnowszego e-maila.',

@@ -249,6 +249,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'pages.freshWhy':
     'Para continuar, você precisa ter entrado nos últimos cinco minutos. Enviaremos um código por e-mail.',
   'pages.sendCode': 'Enviar código',
+  'pages.resendCode': 'Reenviar código',
   'pages.codeSent': 'Digite o código de 6 dígitos do e-mail. Ele expira em 20 minutos.',
   'pages.code': 'Código do e-mail',
   'pages.codeWrong': 'Código incorreto. Confira o e-mail mais recente.',

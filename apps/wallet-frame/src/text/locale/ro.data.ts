@@ -250,6 +250,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'pages.freshWhy':
     'Ca să continui, trebuie să te fi autentificat în ultimele cinci minute. Îți trimitem un cod prin e-mail.',
   'pages.sendCode': 'Trimite codul',
+  'pages.resendCode': 'Retrimite codul',
   'pages.codeSent': 'Introdu codul din 6 cifre din e-mail. Expiră în 20 de minute.',
   'pages.code': 'Codul din e-mail',
   'pages.codeWrong': 'Cod greșit. Verifică ultimul e-mail.',

@@ -237,6 +237,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'pages.freshTitle': 'Bekräfta att det är du',
   'pages.freshWhy': 'För att fortsätta måste du ha loggat in under de senaste fem minuterna. Vi mejlar dig en kod.',
   'pages.sendCode': 'Skicka kod',
+  'pages.resendCode': 'Skicka koden igen',
   'pages.codeSent': 'Ange den 6-siffriga koden från mejlet. Den går ut om 20 minuter.',
   'pages.code': 'Koden från mejlet',
   'pages.codeWrong': 'Fel kod. Titta i det senaste mejlet.',

@@ -219,6 +219,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'pages.freshTitle': 'ยืนยันว่าเป็นคุณ',
   'pages.freshWhy': 'หากต้องการดำเนินการต่อ คุณต้องเข้าสู่ระบบไว้ภายในห้านาทีที่ผ่านมา เราจะส่งรหัสให้คุณทางอีเมล',
   'pages.sendCode': 'ส่งรหัส',
+  'pages.resendCode': 'ส่งรหัสอีกครั้ง',
   'pages.codeSent': 'ป้อนรหัส 6 หลักจากอีเมล รหัสจะหมดอายุใน 20 นาที',
   'pages.code': 'รหัสจากอีเมล',
   'pages.codeWrong': 'รหัสไม่ถูกต้อง โปรดดูอีเมลล่าสุด',

@@ -241,6 +241,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'pages.freshWhy':
     'Devam etmek için son beş dakika içinde giriş yapmış olmanız gerekir. Size e-postayla bir kod göndereceğiz.',
   'pages.sendCode': 'Kodu gönder',
+  'pages.resendCode': 'Kodu tekrar gönder',
   'pages.codeSent': 'E-postadaki 6 haneli kodu girin. Süresi 20 dakikada dolar.',
   'pages.code': 'E-postadaki kod',
   'pages.codeWrong': 'Kod yanlış. En son e-postaya bakın.',

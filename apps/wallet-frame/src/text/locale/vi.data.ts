@@ -236,6 +236,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'pages.freshWhy':
     'Để tiếp tục, bạn phải đã đăng nhập trong vòng năm phút qua. Chúng tôi sẽ gửi mã cho bạn qua email.',
   'pages.sendCode': 'Gửi mã',
+  'pages.resendCode': 'Gửi lại mã',
   'pages.codeSent': 'Nhập mã 6 chữ số trong email. Mã hết hạn sau 20 phút.',
   'pages.code': 'Mã trong email',
   'pages.codeWrong': 'Mã không đúng. Hãy kiểm tra email mới nhất.',

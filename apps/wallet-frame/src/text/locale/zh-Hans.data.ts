@@ -219,6 +219,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'pages.freshTitle': '确认是您本人',
   'pages.freshWhy': '如需继续，您必须在最近五分钟内登录过。我们会通过邮件向您发送验证码。',
   'pages.sendCode': '发送验证码',
+  'pages.resendCode': '重新发送验证码',
   'pages.codeSent': '请输入邮件中的 6 位验证码，20 分钟后失效。',
   'pages.code': '邮件中的验证码',
   'pages.codeWrong': '验证码错误，请查看最新的邮件。',

@@ -218,6 +218,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'pages.freshTitle': '確認是你本人',
   'pages.freshWhy': '若要繼續，你必須在過去五分鐘內登入過。我們會將驗證碼寄給你。',
   'pages.sendCode': '寄送驗證碼',
+  'pages.resendCode': '重新寄送驗證碼',
   'pages.codeSent': '請輸入郵件中的 6 位數驗證碼。驗證碼將在 20 分鐘後過期。',
   'pages.code': '郵件中的驗證碼',
   'pages.codeWrong': '驗證碼不正確。請查看最新的郵件。',
