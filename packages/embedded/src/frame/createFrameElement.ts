@@ -27,7 +27,7 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
   let dialog: HTMLDialogElement | undefined
   let frame: HTMLIFrameElement | undefined
   let watch: MutationObserver | undefined
-  let poll: ReturnType<typeof setInterval> | undefined
+  let stopPolling: (() => void) | undefined
 
   /** Frameworks that rerender the page may replace the body or its children. */
   function watchRemoval(around: HTMLDialogElement): void {
@@ -42,28 +42,9 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
     watch.observe(document.body, { childList: true })
   }
 
-  /**
-   * Waits for the first document. Chromium may lose the first events and messages of a frame that starts while the same click opens a
-   * pop-up, `load` among them. A document of another origin can't be read, so it is there once reading ends.
-   */
-  function awaitDocument(made: HTMLIFrameElement, onDocument: (window: Window) => void): void {
-    function check(): void {
-      if (!made.contentWindow) return
-      clearInterval(poll)
-      onDocument(made.contentWindow)
-    }
-    let isFirst = true
-    made.addEventListener('load', () => {
-      if (!isFirst) onReload()
-      isFirst = false
-      check()
-    })
-    poll = setInterval(() => made.contentDocument ?? check(), pollIntervalMs)
-  }
-
   function forget(): void {
     watch?.disconnect()
-    clearInterval(poll)
+    stopPolling?.()
     dialog = undefined
     frame = undefined
   }
@@ -77,7 +58,7 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
         frame = made
         // The frame handles Escape itself.
         around.addEventListener('cancel', (event) => event.preventDefault())
-        awaitDocument(made, resolve)
+        stopPolling = awaitDocument(made, resolve, onReload)
         made.src = url
         around.append(made)
         document.body.append(around)
@@ -106,6 +87,28 @@ export function createFrameElement({ url, title, onReload }: FrameElementOptions
       forget()
     },
   }
+}
+
+/**
+ * Waits for the first document, and reports further ones. Chromium may lose the first events and messages of a frame that starts while the
+ * same click opens a pop-up, `load` among them. A document of another origin can't be read, so it is there once reading ends. Returns a
+ * function that stops waiting.
+ */
+function awaitDocument(frame: HTMLIFrameElement, onFirst: (window: Window) => void, onNext: () => void): () => void {
+  function check(): void {
+    if (!frame.contentWindow) return
+    stop()
+    onFirst(frame.contentWindow)
+  }
+  const poll = setInterval(() => frame.contentDocument ?? check(), pollIntervalMs)
+  const stop = (): void => clearInterval(poll)
+  let isFirst = true
+  frame.addEventListener('load', () => {
+    if (!isFirst) onNext()
+    isFirst = false
+    check()
+  })
+  return stop
 }
 
 function createElements(title: string): { readonly around: HTMLDialogElement; readonly made: HTMLIFrameElement } {
