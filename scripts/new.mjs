@@ -67,7 +67,10 @@ export function addToPreset(folder, name) {
   const { written, edit } = createWriter(folder, name)
   edit('packages/preset/package.json', (text) => addDependency(text, name))
   edit('packages/preset/src/options/createPlugins.ts', (text) =>
-    `import { ${id} } from '@kit/${name}'\n${text}`.replace('\n    siwx: ', `\n    ${id}: ${id}(),$&`),
+    `import { ${id} } from '@kit/${name}'\n${text}`.replace(
+      '\n    siwx: ',
+      `\n    ${id}: ${id}({ read: async ({ address }) => address }),$&`,
+    ),
   )
   edit('packages/preset/src/kit/createGroupProvider.tsx', (text) =>
     `import { ${id}Feature } from '@kit/${name}/react'\n${text}`.replace('\n  pay: ', `\n  ${id}: ${id}Feature,$&`),

@@ -91,7 +91,7 @@ describe('addToPreset', () => {
     const text = (path) => readFileSync(join(folder, path), 'utf8')
     expect(text(manifest)).toContain('"@kit/stamp-cards": "workspace:^"')
     expect(text(plugins)).toMatch(
-      /^import { stampCards } from '@kit\/stamp-cards'\n[\s\S]*\n {4}stampCards: stampCards\(\),\n/,
+      /^import { stampCards } from '@kit\/stamp-cards'\n[\s\S]*\n {4}stampCards: stampCards\(\{ read: .*\),\n/,
     )
     expect(text(views)).toMatch(/^import { stampCardsFeature } [\s\S]*\n {2}stampCards: stampCardsFeature,\n/)
   })

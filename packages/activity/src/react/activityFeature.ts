@@ -2,9 +2,10 @@ import { defineFeature, type Feature, groupViews, localizedTexts } from '@kit/re
 import type { ActivityItem } from '../ActivityItem.js'
 import type { en } from './en.data.js'
 
+const viewNames = ['Transactions', 'Transaction'] as const
+
 declare module '@kit/modal' {
-  interface ViewData {
-    Transactions: undefined
+  interface ViewData extends Record<Exclude<(typeof viewNames)[number], 'Transaction'>, undefined> {
     Transaction: { readonly item: ActivityItem }
   }
 }
@@ -23,10 +24,10 @@ declare module '@kit/react-ui/feature' {
 export const activityFeature: Feature = defineFeature({
   id: 'activity',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
+    () => import('./views.js'),
+    () => import('./locales.data.js'),
   ),
-  views: groupViews(() => import('./views.js'), ['Transactions', 'Transaction']),
+  views: groupViews(() => import('./views.js'), viewNames),
   accountTabs: [
     {
       id: 'activity',

@@ -12,19 +12,23 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
+const viewNames = [
+  'EmailVerifyDevice',
+  'EmailVerifyOtp',
+  'UpdateEmailWallet',
+  'UpdateEmailPrimaryOtp',
+  'UpdateEmailSecondaryOtp',
+  'SmartAccountSettings',
+  'UpgradeEmailWallet',
+  'ApproveTransaction',
+  'ConnectSocials',
+  'ConnectingSocial',
+  'ConnectingFarcaster',
+] as const
+
 declare module '@kit/modal' {
-  interface ViewData {
-    EmailVerifyDevice: undefined
-    EmailVerifyOtp: undefined
-    UpdateEmailWallet: undefined
-    SmartAccountSettings: undefined
-    UpgradeEmailWallet: undefined
-    UpdateEmailPrimaryOtp: undefined
-    UpdateEmailSecondaryOtp: undefined
-    ApproveTransaction: undefined
-    ConnectSocials: undefined
+  interface ViewData extends Record<Exclude<(typeof viewNames)[number], 'ConnectingSocial'>, undefined> {
     ConnectingSocial: { readonly provider: SocialProvider }
-    ConnectingFarcaster: undefined
   }
 }
 
@@ -66,25 +70,10 @@ const method = (
 export const embeddedFeature: Feature = defineFeature({
   id: 'embedded',
   texts: localizedTexts(
-    () => import('./en.data.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
+    () => import('./en.data.js'),
+    () => import('./locales.data.js'),
   ),
-  views: groupViews(
-    () => import('./views.js'),
-    [
-      'EmailVerifyDevice',
-      'EmailVerifyOtp',
-      'UpdateEmailWallet',
-      'UpdateEmailPrimaryOtp',
-      'UpdateEmailSecondaryOtp',
-      'SmartAccountSettings',
-      'UpgradeEmailWallet',
-      'ApproveTransaction',
-      'ConnectSocials',
-      'ConnectingSocial',
-      'ConnectingFarcaster',
-    ],
-  ),
+  views: groupViews(() => import('./views.js'), viewNames),
   settingsRows: [
     {
       id: 'email',

@@ -7,13 +7,10 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
+const viewNames = ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess', 'EditAccountName'] as const
+
 declare module '@kit/modal' {
-  interface ViewData {
-    ChooseAccountName: undefined
-    RegisterAccountName: undefined
-    RegisterAccountNameSuccess: undefined
-    EditAccountName: undefined
-  }
+  interface ViewData extends Record<(typeof viewNames)[number], undefined> {}
 }
 
 /**
@@ -24,13 +21,10 @@ declare module '@kit/modal' {
 export const namesFeature: Feature = defineFeature({
   id: 'names',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
-  ),
-  views: groupViews(
     () => import('./views.js'),
-    ['ChooseAccountName', 'RegisterAccountName', 'RegisterAccountNameSuccess', 'EditAccountName'],
+    () => import('./locales.data.js'),
   ),
+  views: groupViews(() => import('./views.js'), viewNames),
   settingsRows: [
     {
       id: 'name',

@@ -9,14 +9,18 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
+const viewNames = [
+  'FundWallet',
+  'OnRampProviders',
+  'OnRampFiatSelect',
+  'OnRampTokenSelect',
+  'OnRampActivity',
+  'BuyInProgress',
+  'WhatIsABuy',
+] as const
+
 declare module '@kit/modal' {
-  interface ViewData {
-    FundWallet: undefined
-    OnRampProviders: undefined
-    OnRampFiatSelect: undefined
-    OnRampTokenSelect: undefined
-    OnRampActivity: undefined
-    WhatIsABuy: undefined
+  interface ViewData extends Record<Exclude<(typeof viewNames)[number], 'BuyInProgress'>, undefined> {
     BuyInProgress: { readonly isBlocked: boolean }
   }
 }
@@ -31,21 +35,10 @@ const onrampOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<type
 export const onrampFeature: Feature = defineFeature({
   id: 'onramp',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
-  ),
-  views: groupViews(
     () => import('./views.js'),
-    [
-      'FundWallet',
-      'OnRampProviders',
-      'OnRampFiatSelect',
-      'OnRampTokenSelect',
-      'OnRampActivity',
-      'BuyInProgress',
-      'WhatIsABuy',
-    ],
+    () => import('./locales.data.js'),
   ),
+  views: groupViews(() => import('./views.js'), viewNames),
   accountActions: [
     {
       id: 'onramp',

@@ -19,8 +19,8 @@ const payOf = (kit: { readonly plugins: object }) => pluginOf<ReturnType<typeof 
 export const payFeature: Feature = defineFeature({
   id: 'pay',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
+    () => import('./views.js'),
+    () => import('./locales.data.js'),
   ),
   views: groupViews(
     () => import('./views.js'),

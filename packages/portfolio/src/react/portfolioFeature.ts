@@ -21,8 +21,8 @@ const nftsOf = (kit: { readonly plugins: object }) => pluginOf<PortfolioPlugin>(
 export const portfolioFeature: Feature = defineFeature({
   id: 'portfolio',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
+    () => import('./views.js'),
+    () => import('./locales.data.js'),
   ),
   views: groupViews(() => import('./views.js'), ['Token', 'Nft']),
   accountAmounts: [{ id: 'total', isShown: isThere, load: () => import('./views.js').then(({ Total }) => Total) }],

@@ -7,6 +7,20 @@ import type { TextOptions } from '../text/createText.js'
 import type { AnyMessages, MessageKey } from '../text/Messages.js'
 import type { ResolvedLocale } from '../text/resolveLocale.js'
 import type { ViewDefinition } from './defineView.js'
+import type { BuiltInView } from './viewNames.data.js'
+
+declare module '@kit/modal' {
+  interface ViewData extends Record<Exclude<BuiltInView, ViewWithData>, undefined> {}
+}
+
+/** Built-in views that open with data, which `ViewData` declares. */
+type ViewWithData =
+  | 'ConnectMultiChain'
+  | 'ConnectingExternal'
+  | 'ConnectingWalletConnect'
+  | 'Downloads'
+  | 'SwitchActiveChain'
+  | 'SwitchNetwork'
 
 /** Views by name: either loaded, or a function that loads them when they are about to be shown. */
 export type ViewTable = {

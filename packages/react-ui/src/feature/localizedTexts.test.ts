@@ -10,8 +10,8 @@ const files = Object.fromEntries(
 describe('localizedTexts', () => {
   it('has every built-in language and loads its own file', async () => {
     const texts = localizedTexts(
-      () => Promise.resolve({ 'tip.title': 'Tip' }),
-      () => Promise.resolve(files),
+      () => Promise.resolve({ en: { 'tip.title': 'Tip' } }),
+      () => Promise.resolve({ locales: files }),
     )
     expect(Object.keys(texts)).toEqual([...knownLocales])
     for (const locale of knownLocales)
@@ -19,8 +19,8 @@ describe('localizedTexts', () => {
   })
 
   it('loads the list of files for no language but English', async () => {
-    const loadFiles = vi.fn(() => Promise.resolve(files))
-    await localizedTexts(() => Promise.resolve({}), loadFiles).en()
+    const loadFiles = vi.fn(() => Promise.resolve({ locales: files }))
+    await localizedTexts(() => Promise.resolve({ en: {} }), loadFiles).en()
     expect(loadFiles).not.toHaveBeenCalled()
   })
 })

@@ -8,19 +8,17 @@ import type { AnyMessages, LocaleFiles } from '../text/Messages.js'
  * @example
  * defineFeature({
  *   id: 'tip',
- *   texts: localizedTexts(
- *     () => import('./en.data.js').then(({ en }) => en),
- *     () => import('./locales.data.js').then(({ locales }) => locales),
- *   ),
+ *   texts: localizedTexts(() => import('./en.data.js'), () => import('./locales.data.js')),
  * })
  */
 export function localizedTexts(
-  en: () => Promise<AnyMessages>,
-  loadFiles: () => Promise<LocaleFiles>,
+  loadEnglish: () => Promise<{ readonly en: AnyMessages }>,
+  loadFiles: () => Promise<{ readonly locales: LocaleFiles }>,
 ): { readonly en: () => Promise<AnyMessages>; readonly [language: string]: () => Promise<AnyMessages> } {
+  const en = async () => (await loadEnglish()).en
   const loaders = knownLocales.map((locale) => [
     locale,
-    async () => (locale === 'en' ? en() : (await (await loadFiles())[locale]()).texts),
+    async () => (locale === 'en' ? en() : (await (await loadFiles()).locales[locale]()).texts),
   ])
   return { ...Object.fromEntries(loaders), en }
 }

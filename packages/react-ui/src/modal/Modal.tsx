@@ -17,6 +17,7 @@ import {
 import { createPortal } from 'react-dom'
 import type { ViewDefinition } from '../contribution/defineView.js'
 import type { FeatureProviderProps, ViewTable } from '../contribution/Feature.js'
+import { connectedViewNames } from '../contribution/viewNames.data.js'
 import { unawaited } from '../kit/unawaited.js'
 import { useKit } from '../kit/useKit.js'
 import { createPictureMemory } from '../part/createPictureMemory.js'
@@ -39,7 +40,6 @@ import { type LoadMotion, ModalContext, useModalContext } from './ModalContext.j
 import { prefetch } from './prefetch.js'
 import { ToastBar } from './ToastBar.js'
 import { useViews } from './useViews.js'
-import { connectedViewNames } from './viewNames.data.js'
 
 /** Props of {@link Modal}: the resolved options, and the matching catalogue. */
 export type ModalProps = {

@@ -1,6 +1,6 @@
 import type { ViewTable } from '../contribution/Feature.js'
 import { groupViews, type ViewFile } from '../contribution/groupViews.js'
-import { connectedViewNames, pairingViewNames, walletViewNames } from '../modal/viewNames.data.js'
+import { connectedViewNames, pairingViewNames, walletViewNames } from '../contribution/viewNames.data.js'
 import { connectView } from './Connect.js'
 import { whatIsAWalletView } from './WhatIsAWallet.js'
 

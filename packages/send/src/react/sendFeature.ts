@@ -10,13 +10,18 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
+const viewNames = [
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'WalletSendConfirmed',
+  'WalletReceive',
+  'WalletReceiveSelectToken',
+  'WalletCompatibleNetworks',
+] as const
+
 declare module '@kit/modal' {
-  interface ViewData {
-    WalletSendSelectToken: undefined
-    WalletReceive: undefined
-    WalletReceiveSelectToken: undefined
-    WalletCompatibleNetworks: undefined
-  }
+  interface ViewData extends Record<(typeof viewNames)[number], undefined> {}
 }
 
 const sendOf = (kit: Kit) => pluginOf<SendPlugin>(kit, 'send')
@@ -52,21 +57,10 @@ const send = {
 export const sendFeature: Feature = defineFeature({
   id: 'send',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
-  ),
-  views: groupViews(
     () => import('./views.js'),
-    [
-      'WalletSend',
-      'WalletSendSelectToken',
-      'WalletSendPreview',
-      'WalletSendConfirmed',
-      'WalletReceive',
-      'WalletReceiveSelectToken',
-      'WalletCompatibleNetworks',
-    ],
+    () => import('./locales.data.js'),
   ),
+  views: groupViews(() => import('./views.js'), viewNames),
   tokenActions: [
     { ...receive, choose: (kit, token) => sendOf(kit)?.request({ token }) },
     { ...send, choose: (kit, token) => sendOf(kit)?.edit({ token }) },

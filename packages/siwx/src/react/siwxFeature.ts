@@ -8,13 +8,10 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
+const viewNames = ['SIWXSignMessage', 'ConnectingSiwe', 'DataCapture', 'DataCaptureOtpConfirm'] as const
+
 declare module '@kit/modal' {
-  interface ViewData {
-    SIWXSignMessage: undefined
-    ConnectingSiwe: undefined
-    DataCapture: undefined
-    DataCaptureOtpConfirm: undefined
-  }
+  interface ViewData extends Record<(typeof viewNames)[number], undefined> {}
 }
 
 type Plugins = { readonly siwx?: SiwxApi }
@@ -27,13 +24,10 @@ type Plugins = { readonly siwx?: SiwxApi }
 export const siwxFeature: Feature = defineFeature({
   id: 'siwx',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
-  ),
-  views: groupViews(
     () => import('./views.js'),
-    ['SIWXSignMessage', 'ConnectingSiwe', 'DataCapture', 'DataCaptureOtpConfirm'],
+    () => import('./locales.data.js'),
   ),
+  views: groupViews(() => import('./views.js'), viewNames),
   settingsRows: [
     {
       id: 'session',

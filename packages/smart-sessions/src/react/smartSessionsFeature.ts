@@ -7,10 +7,10 @@ declare module '@kit/react-ui/feature' {
   }
 }
 
+const viewNames = ['SmartSessionCreated', 'SmartSessionList'] as const
+
 declare module '@kit/modal' {
-  interface ViewData {
-    SmartSessionList: undefined
-  }
+  interface ViewData extends Record<(typeof viewNames)[number], undefined> {}
 }
 
 /**
@@ -21,10 +21,10 @@ declare module '@kit/modal' {
 export const smartSessionsFeature: Feature = defineFeature({
   id: 'smartSessions',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
+    () => import('./views.js'),
+    () => import('./locales.data.js'),
   ),
-  views: groupViews(() => import('./views.js'), ['SmartSessionCreated', 'SmartSessionList']),
+  views: groupViews(() => import('./views.js'), viewNames),
   settingsRows: [
     {
       id: 'sessions',

@@ -35,8 +35,8 @@ const action = { id: 'swaps', order: 20, icon: 'swap', label: 'account.swap', vi
 export const swapFeature: Feature = defineFeature({
   id: 'swap',
   texts: localizedTexts(
-    () => import('./views.js').then(({ en }) => en),
-    () => import('./locales.data.js').then(({ locales }) => locales),
+    () => import('./views.js'),
+    () => import('./locales.data.js'),
   ),
   views: groupViews(() => import('./views.js'), ['Swap', 'SwapSelectToken', 'SwapPreview', 'SwapSent']),
   tokenActions: [

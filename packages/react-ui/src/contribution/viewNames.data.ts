@@ -21,3 +21,6 @@ export const pairingViewNames = [
   'ConnectingWalletConnectBasic',
   'Downloads',
 ] as const
+
+/** A built-in view that isn't part of opening the modal. */
+export type BuiltInView = (typeof connectedViewNames | typeof walletViewNames | typeof pairingViewNames)[number]
