@@ -38,7 +38,8 @@ type UserHandlers = Pick<
 >
 
 /** Creates the handlers that report the user and the network to the page. */
-export function createUser({ api, login, keyValue, unlock, accounts, networks, signIn }: UserOptions): UserHandlers {
+export function createUser(options: UserOptions): UserHandlers {
+  const { keyValue, unlock, accounts, networks } = options
   const find = (id: unknown): WalletNetwork | undefined => networks.find((network) => network.id === id)
   // The storage is shared with other tabs, and may be full.
   let chosen: string | undefined
@@ -50,53 +51,17 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
     return network
   }
 
-  /** Reads the user's profile from the server; the wallet works without it. */
-  async function namesOf(): Promise<Pick<User, 'email' | 'userName'>> {
-    const accessToken = await login.accessToken()
-    const { email, userName } = await api.readUser({}, { accessToken })
-    return { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
-  }
-
-  /** Reads the smart account's state from the chain; the wallet works without it. */
-  async function deployed(network: ReviewNetwork): Promise<Pick<User, 'smartAccountDeployed'>> {
-    const smartAccountDeployed = await (await accounts.smart()).isDeployed(network)
-    return { smartAccountDeployed }
-  }
-
   return {
-    async GET_USER({ chainId: wanted, preferredAccountType: type, siwxMessage }, context) {
-      const { signal, waiting } = context
-      const end = waiting()
+    async GET_USER({ chainId, preferredAccountType: type, siwxMessage }, context) {
+      const end = context.waiting()
       let addresses: Addresses
       try {
-        addresses = await unlock.requireAddresses(signal)
+        addresses = await unlock.requireAddresses(context.signal)
       } finally {
         end()
       }
       if (type !== undefined) accounts.begin(type)
-      const network = await networkOf(wanted)
-      const list = await accounts.list(network, addresses)
-      const [first] = list
-      if (first === undefined) throw new RpcFailure(4902, 'The wallet has no account on this network')
-      const [names, deployment] = await Promise.all([
-        namesOf().catch((error: unknown) => {
-          // The session was ended elsewhere.
-          if (error instanceof ApiFailure && error.status === 401) throw error
-          return {}
-        }),
-        first.type === 'smartAccount' ? deployed(network).catch(() => ({})) : {},
-      ])
-      // No prompt on a network that the operator doesn't support: the page falls back to another method.
-      const signed = siwxMessage?.chainId === network.id ? await signIn(siwxMessage, first.address, context) : {}
-      return {
-        ...names,
-        ...signed,
-        ...deployment,
-        address: first.address,
-        chainId: network.id,
-        accounts: [...list],
-        preferredAccountType: first.type,
-      }
+      return readUser(options, await networkOf(chainId), addresses, siwxMessage, context)
     },
     async IS_CONNECTED() {
       return { isConnected: (await unlock.knownAddresses()) !== undefined }
@@ -130,4 +95,53 @@ export function createUser({ api, login, keyValue, unlock, accounts, networks, s
       return { smartAccountEnabledNetworks: enabled.map(({ id }) => Number(id.slice('eip155:'.length))) }
     },
   }
+}
+
+/** Reads the user of the unlocked wallet, and signs in if the page asks for it. */
+async function readUser(
+  options: UserOptions,
+  network: WalletNetwork,
+  addresses: Addresses,
+  siwxMessage: SiwxMessageTemplate | undefined,
+  context: RequestContext,
+): Promise<User> {
+  const { accounts, signIn } = options
+  const list = await accounts.list(network, addresses)
+  const [first] = list
+  if (first === undefined) throw new RpcFailure(4902, 'The wallet has no account on this network')
+  const [names, deployment] = await Promise.all([
+    namesOf(options).catch((error: unknown) => {
+      // The session was ended elsewhere.
+      if (error instanceof ApiFailure && error.status === 401) throw error
+      return {}
+    }),
+    first.type === 'smartAccount' ? deployed(options, network).catch(() => ({})) : {},
+  ])
+  // No prompt on a network that the operator doesn't support: the page falls back to another method.
+  const signed = siwxMessage?.chainId === network.id ? await signIn(siwxMessage, first.address, context) : {}
+  return {
+    ...names,
+    ...signed,
+    ...deployment,
+    address: first.address,
+    chainId: network.id,
+    accounts: [...list],
+    preferredAccountType: first.type,
+  }
+}
+
+/** Reads the user's profile from the server; the wallet works without it. */
+async function namesOf({ api, login }: UserOptions): Promise<Pick<User, 'email' | 'userName'>> {
+  const accessToken = await login.accessToken()
+  const { email, userName } = await api.readUser({}, { accessToken })
+  return { ...(email !== undefined && { email }), ...(userName !== undefined && { userName }) }
+}
+
+/** Reads the smart account's state from the chain; the wallet works without it. */
+async function deployed(
+  { accounts }: UserOptions,
+  network: ReviewNetwork,
+): Promise<Pick<User, 'smartAccountDeployed'>> {
+  const smartAccountDeployed = await (await accounts.smart()).isDeployed(network)
+  return { smartAccountDeployed }
 }

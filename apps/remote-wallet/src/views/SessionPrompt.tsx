@@ -71,26 +71,8 @@ export function SessionPrompt(props: {
           </p>
         )}
       </fieldset>
-      {prompt.signIn && (
-        <div className="plain">
-          <h3>{fillPlaceholders(texts.signInTo, { domain: cleanText(prompt.signIn.domain, 260) })}</h3>
-          <p>{cleanText(prompt.signIn.statement, 1000)}</p>
-          <p className="quiet">{texts.signInFree}</p>
-        </div>
-      )}
-      <div className="plain">
-        <h3>{texts.appCan}</h3>
-        <ul className="powers">
-          <li>{texts.canSee}</li>
-          <li>{texts.canAsk}</li>
-        </ul>
-        {prompt.methods.length > 0 && (
-          <details>
-            <summary>{texts.methods}</summary>
-            <p className="code">{prompt.methods.map((method) => cleanText(method, 60)).join(', ')}</p>
-          </details>
-        )}
-      </div>
+      {prompt.signIn && <SignInNote {...prompt.signIn} />}
+      <Powers methods={prompt.methods} />
       <div className="buttons">
         <button type="button" onClick={() => prompt.reject()}>
           {texts.reject}
@@ -105,5 +87,37 @@ export function SessionPrompt(props: {
         </button>
       </div>
     </>
+  )
+}
+
+/** Lists the rights of a connected app. */
+function Powers({ methods }: { readonly methods: readonly string[] }) {
+  const texts = useWalletTexts()
+  return (
+    <div className="plain">
+      <h3>{texts.appCan}</h3>
+      <ul className="powers">
+        <li>{texts.canSee}</li>
+        <li>{texts.canAsk}</li>
+      </ul>
+      {methods.length > 0 && (
+        <details>
+          <summary>{texts.methods}</summary>
+          <p className="code">{methods.map((method) => cleanText(method, 60)).join(', ')}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The sign-in that approving includes. */
+function SignInNote({ domain, statement }: { readonly domain: string; readonly statement: string }) {
+  const texts = useWalletTexts()
+  return (
+    <div className="plain">
+      <h3>{fillPlaceholders(texts.signInTo, { domain: cleanText(domain, 260) })}</h3>
+      <p>{cleanText(statement, 1000)}</p>
+      <p className="quiet">{texts.signInFree}</p>
+    </div>
   )
 }

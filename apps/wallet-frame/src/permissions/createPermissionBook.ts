@@ -26,56 +26,9 @@ export type PermissionBookOptions = PermissionServices & {
 
 /** Creates the book from the operator’s records and the chains. The signed terms count, not what the record says about them. */
 export function createPermissionBook(options: PermissionBookOptions): PermissionBook {
-  const { smart, networks, clientOf, executor, recordOf, language, signal } = options
+  const { networks, clientOf, executor, recordOf, signal } = options
   const delegations = new WeakMap<GrantedPermission, Delegation>()
-
-  async function read(
-    session: WalletSession,
-    network: ReviewNetwork,
-    nowMs: number,
-  ): Promise<readonly GrantedPermission[]> {
-    const { pci, project, expiryMs, context } = session
-    const delegation = decodeContext(context)
-    // A grant that was not completed has no context, so no one can use it.
-    if (delegation === undefined || delegation.delegator !== smart.address) return []
-    const words = await wordsOf(session, delegation, network)
-    const rest = (await isDisabled(delegation, network)) ? 'revoked' : 'active'
-    const given: GrantedPermission = {
-      pci,
-      network,
-      project: project.name || project.id,
-      words,
-      expiryMs,
-      // Without words, the signed expiry may be later.
-      state: rest === 'active' && words !== undefined && expiryMs <= nowMs ? 'expired' : rest,
-    }
-    delegations.set(given, delegation)
-    return [given]
-  }
-
-  async function wordsOf(session: WalletSession, delegation: Delegation, network: ReviewNetwork) {
-    const [named] = session.permissions
-    const { delegate } = delegation
-    try {
-      if (named === undefined) return undefined
-      const permission = parsePermission(named, { nowS: 1, account: smart.address })
-      const grant = { permission, delegate, expiryS: session.expiryMs / 1000 }
-      if (!isOf(delegation, grant)) return undefined
-      const readToken = createReadToken(clientOf(network), network.id)
-      return await describePermission(grant, { network, readToken, language: await language() })
-    } catch {
-      return undefined
-    }
-  }
-
-  async function isDisabled(delegation: Delegation, network: ReviewNetwork): Promise<boolean> {
-    const { types, primaryType, message } = delegationData(delegation, 0)
-    const hash = hashStruct({ types, primaryType, data: message } as never)
-    const data = encodeFunctionData({ abi, args: [hash] })
-    const answer = (await clientOf(network).call({ to: delegationManager, data })).data
-    return decodeFunctionResult({ abi, data: answer ?? '0x' })
-  }
-
+  const read = createPermissionReader(options, delegations)
   return {
     async list() {
       const found = await Promise.allSettled(
@@ -119,6 +72,59 @@ export function createPermissionBook(options: PermissionBookOptions): Permission
         },
       }
     },
+  }
+}
+
+/** Creates a function that reads a recorded permission by its signed terms. `delegations` gets what each permission revokes. */
+function createPermissionReader(
+  { smart, clientOf, language }: Pick<PermissionBookOptions, 'smart' | 'clientOf' | 'language'>,
+  delegations: WeakMap<GrantedPermission, Delegation>,
+) {
+  async function wordsOf(session: WalletSession, delegation: Delegation, network: ReviewNetwork) {
+    const [named] = session.permissions
+    const { delegate } = delegation
+    try {
+      if (named === undefined) return undefined
+      const permission = parsePermission(named, { nowS: 1, account: smart.address })
+      const grant = { permission, delegate, expiryS: session.expiryMs / 1000 }
+      if (!isOf(delegation, grant)) return undefined
+      const readToken = createReadToken(clientOf(network), network.id)
+      return await describePermission(grant, { network, readToken, language: await language() })
+    } catch {
+      return undefined
+    }
+  }
+
+  async function isDisabled(delegation: Delegation, network: ReviewNetwork): Promise<boolean> {
+    const { types, primaryType, message } = delegationData(delegation, 0)
+    const hash = hashStruct({ types, primaryType, data: message } as never)
+    const data = encodeFunctionData({ abi, args: [hash] })
+    const answer = (await clientOf(network).call({ to: delegationManager, data })).data
+    return decodeFunctionResult({ abi, data: answer ?? '0x' })
+  }
+
+  return async function read(
+    session: WalletSession,
+    network: ReviewNetwork,
+    nowMs: number,
+  ): Promise<readonly GrantedPermission[]> {
+    const { pci, project, expiryMs, context } = session
+    const delegation = decodeContext(context)
+    // A grant that was not completed has no context, so no one can use it.
+    if (delegation === undefined || delegation.delegator !== smart.address) return []
+    const words = await wordsOf(session, delegation, network)
+    const rest = (await isDisabled(delegation, network)) ? 'revoked' : 'active'
+    const given: GrantedPermission = {
+      pci,
+      network,
+      project: project.name || project.id,
+      words,
+      expiryMs,
+      // Without words, the signed expiry may be later.
+      state: rest === 'active' && words !== undefined && expiryMs <= nowMs ? 'expired' : rest,
+    }
+    delegations.set(given, delegation)
+    return [given]
   }
 }
 

@@ -53,37 +53,8 @@ export function permissionMethods(
   approve: Approve,
   given: PermissionServices,
 ): { readonly [method: string]: RpcMethod } {
-  const { address, deployment } = given.smart
-
-  async function accountOn(call: RpcCall, id: string, from: Address = address) {
-    const network = services.networkOf(`eip155:${Number(id)}`)
-    if (network === undefined) throw new RpcFailure(4902, 'Unsupported network')
-    const account = await requireAccount(services, network, from)
-    if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'An EOA can’t grant permissions')
-    return { account, on: { ...call, network } }
-  }
-
-  /** Shows one permission. */
-  async function ask(requested: Grant, signer: RequestedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
-    const { network } = on
-    const readToken = createReadToken(services.clientOf(network), network.id)
-    const delegation = toDelegation(requested, address)
-    const words = await describePermission(requested, { network, readToken, language: await given.language() })
-    const raw = writeData(delegationData(delegation, chainOf(on)))
-    const subject = { kind: 'facts', ...words, raw } as const
-    const shown = await approve({ account, subject, warnings: [warnOf(requested.permission)] }, on)
-    return { requested, signer, delegation, raw: shown.subject.raw, on }
-  }
-
-  /** Signs what was shown, and records it: a permission that the user could not find and revoke later is never returned. */
-  async function issueGrant({ requested, signer, delegation, raw, on }: Agreed) {
-    const context = encodeContext({ ...delegation, signature: await given.smart.signAsOwner(readData(raw)) })
-    const terms = { expiryMs: requested.expiryS * 1000, signer, permissions: [requested.given], policies: [] }
-    const pci = await (await given.recordOf(on.network)).add(terms, context)
-    const { factory, factoryData } = deployment
-    const isDeployed = await given.smart.isDeployed(on.network)
-    return { context, pci, ...(!isDeployed && { deploy: { factory, factoryData } }) }
-  }
+  const { address } = given.smart
+  const { accountOn, ask, issueGrant } = createGrants(services, approve, given)
 
   const revoke: RpcMethod = async (call) => {
     const [{ permissionContext }] = parseParams(grantRequests.revocation, call.params)
@@ -145,6 +116,43 @@ export function permissionMethods(
     wallet_revokePermissions: revoke,
     wallet_revokeExecutionPermission: revoke,
   }
+}
+
+/** Creates the steps of a grant: finding the account, showing the permission, and signing what was shown. */
+function createGrants(services: RpcServices, approve: Approve, given: PermissionServices) {
+  const { address, deployment } = given.smart
+
+  async function accountOn(call: RpcCall, id: string, from: Address = address) {
+    const network = services.networkOf(`eip155:${Number(id)}`)
+    if (network === undefined) throw new RpcFailure(4902, 'Unsupported network')
+    const account = await requireAccount(services, network, from)
+    if (account.type !== 'smartAccount') throw new RpcFailure(4200, 'An EOA can’t grant permissions')
+    return { account, on: { ...call, network } }
+  }
+
+  /** Shows one permission. */
+  async function ask(requested: Grant, signer: RequestedSigner, account: ReviewAccount, on: RpcCall): Promise<Agreed> {
+    const { network } = on
+    const readToken = createReadToken(services.clientOf(network), network.id)
+    const delegation = toDelegation(requested, address)
+    const words = await describePermission(requested, { network, readToken, language: await given.language() })
+    const raw = writeData(delegationData(delegation, chainOf(on)))
+    const subject = { kind: 'facts', ...words, raw } as const
+    const shown = await approve({ account, subject, warnings: [warnOf(requested.permission)] }, on)
+    return { requested, signer, delegation, raw: shown.subject.raw, on }
+  }
+
+  /** Signs what was shown, and records it: a permission that the user could not find and revoke later is never returned. */
+  async function issueGrant({ requested, signer, delegation, raw, on }: Agreed) {
+    const context = encodeContext({ ...delegation, signature: await given.smart.signAsOwner(readData(raw)) })
+    const terms = { expiryMs: requested.expiryS * 1000, signer, permissions: [requested.given], policies: [] }
+    const pci = await (await given.recordOf(on.network)).add(terms, context)
+    const { factory, factoryData } = deployment
+    const isDeployed = await given.smart.isDeployed(on.network)
+    return { context, pci, ...(!isDeployed && { deploy: { factory, factoryData } }) }
+  }
+
+  return { accountOn, ask, issueGrant }
 }
 
 /** @throws RpcFailure -32602 for an expiry in the past or too far in the future */

@@ -26,38 +26,6 @@ const firstHeight = 600
 export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen {
   let last: Promise<unknown> = Promise.resolve()
 
-  async function show<Props extends object, Answer>(
-    load: () => Promise<ComponentType<Props & Requested<Answer>>>,
-    props: Props,
-    signal: AbortSignal,
-    onElsewhere?: () => void,
-  ): Promise<Answer> {
-    signal.throwIfAborted()
-    // A frame without room has no layout.
-    page.show(firstHeight)
-    const stop = new AbortController()
-    try {
-      const [{ mountView }, View] = await Promise.all([import('../screen/mountView.js'), load()])
-      signal.throwIfAborted()
-      return await new Promise((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason), { signal: stop.signal })
-        const refuse = () => reject(declined())
-        const openElsewhere =
-          onElsewhere &&
-          (() => {
-            onElsewhere()
-            refuse()
-          })
-        mountView({ View, props: { ...props, answer: resolve, refuse }, openElsewhere }, page, stop.signal).catch(
-          reject,
-        )
-      })
-    } finally {
-      stop.abort()
-      page.hide()
-    }
-  }
-
   /** Shows views in the order of requests. */
   function queue<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     const requested = last.then(run)
@@ -70,7 +38,7 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
     const end = windows?.watchLock(() => limit.abort(declined()))
     try {
       const load = async () => (await import('./ContinueInWindow.js')).ContinueInWindow
-      await show(load, { decision, page, isWindowRequested }, limit.signal)
+      await showView(page, load, { decision, page, isWindowRequested }, limit.signal)
     } finally {
       end?.()
       limit.end()
@@ -84,7 +52,13 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
       isElsewhere = true
     }
     try {
-      await show(decisionViews[decision.name as keyof Decisions] as never, decision.props, signal, windows && moveOn)
+      await showView(
+        page,
+        decisionViews[decision.name as keyof Decisions] as never,
+        decision.props,
+        signal,
+        windows && moveOn,
+      )
     } catch (error) {
       if (!isElsewhere) throw error
       await showInWindow(decision, signal, true)
@@ -107,11 +81,43 @@ export function createScreen(page: ScreenPage, windows?: WindowOptions): Screen 
       // Views that fail to load now are loaded when needed.
       idle(() => void fetchViews().catch(() => undefined))
     },
-    ask: (load, props, signal) => queue(() => show(load, props, signal)),
+    ask: (load, props, signal) => queue(() => showView(page, load, props, signal)),
     decide(name, props, signal) {
       const decision = { name, props } as Decision
       return queue(() => (windows?.shows(name) ? showInWindow(decision, signal, false) : showInFrame(decision, signal)))
     },
+  }
+}
+
+/** Shows a view until the user answers, declines, or the signal is aborted. */
+async function showView<Props extends object, Answer>(
+  page: ScreenPage,
+  load: () => Promise<ComponentType<Props & Requested<Answer>>>,
+  props: Props,
+  signal: AbortSignal,
+  onElsewhere?: () => void,
+): Promise<Answer> {
+  signal.throwIfAborted()
+  // A frame without room has no layout.
+  page.show(firstHeight)
+  const stop = new AbortController()
+  try {
+    const [{ mountView }, View] = await Promise.all([import('../screen/mountView.js'), load()])
+    signal.throwIfAborted()
+    return await new Promise((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { signal: stop.signal })
+      const refuse = () => reject(declined())
+      const openElsewhere =
+        onElsewhere &&
+        (() => {
+          onElsewhere()
+          refuse()
+        })
+      mountView({ View, props: { ...props, answer: resolve, refuse }, openElsewhere }, page, stop.signal).catch(reject)
+    })
+  } finally {
+    stop.abort()
+    page.hide()
   }
 }
 

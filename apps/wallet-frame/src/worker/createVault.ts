@@ -33,69 +33,35 @@ const idleMs = 15 * 60_000
 
 /** Creates a vault. Its worker starts with the first request, and ends with the root. */
 export function createVault(): Vault {
-  let worker: Worker | undefined
   let idle: ReturnType<typeof setTimeout> | undefined
   let addresses: Addresses | undefined
-  let next = 0
   const wipeListeners = new Set<() => void>()
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
-
-  function end(error: Error): void {
-    worker?.terminate()
-    worker = undefined
-    addresses = undefined
-    clearTimeout(idle)
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
-  }
+  const channel = createChannel({
+    onCrash: wipe,
+    onEnd() {
+      addresses = undefined
+      clearTimeout(idle)
+    },
+  })
 
   function wipe(): void {
-    end(new Error('The wallet was locked'))
+    channel.end(new Error('The wallet was locked'))
     for (const listener of wipeListeners) listener()
   }
 
-  function start(): Worker {
-    policy ??= createPolicy()
-    const started = new Worker(policy.createScriptURL(workerUrl) as string, { type: 'module' })
-    started.onmessage = ({ data }: MessageEvent<Answered>) => {
-      const requested = waiting.get(data.id)
-      waiting.delete(data.id)
-      if ('fault' in data) requested?.reject(new Error(data.fault))
-      else requested?.resolve(data.value)
-    }
-    // A script that fails to load has no message; one that throws has one.
-    started.onerror = (event) =>
-      event instanceof ErrorEvent ? wipe() : end(new ApiFailure(0, 'network', 'Can’t reach the wallet server.'))
-    return started
-  }
-
-  function send<Name extends keyof Keyring>(name: Name): Remote<Name> {
-    return (...args) => {
-      worker ??= start()
-      const id = next++
-      const to = worker
-      return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
-        to.postMessage({ id, name, args } satisfies Requested)
-      })
-    }
-  }
-
   function ask<Name extends keyof Keyring>(name: Name): Remote<Name> {
-    const sendIt = send(name)
     return (...args) => {
       clearTimeout(idle)
       idle = setTimeout(wipe, idleMs)
-      return sendIt(...args)
+      return channel.send(name, args)
     }
   }
 
   const [make, open] = [ask('make'), ask('open')]
-  const warm = send('prepare')
   globalThis.addEventListener?.('pagehide', wipe)
   return {
     prepare() {
-      if (worker === undefined) warm().catch(() => undefined)
+      if (!channel.isOpen()) channel.send('prepare', []).catch(() => undefined)
     },
     async make() {
       addresses = await make()
@@ -114,6 +80,50 @@ export function createVault(): Vault {
       return () => void wipeListeners.delete(listener)
     },
     wipe,
+  }
+}
+
+/** Creates the requests to a worker, which starts with the first one. */
+function createChannel({ onCrash, onEnd }: { onCrash(): void; onEnd(): void }) {
+  let worker: Worker | undefined
+  let next = 0
+  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>()
+
+  function end(error: Error): void {
+    worker?.terminate()
+    worker = undefined
+    onEnd()
+    for (const { reject } of waiting.values()) reject(error)
+    waiting.clear()
+  }
+
+  function start(): Worker {
+    policy ??= createPolicy()
+    const started = new Worker(policy.createScriptURL(workerUrl) as string, { type: 'module' })
+    started.onmessage = ({ data }: MessageEvent<Answered>) => {
+      const requested = waiting.get(data.id)
+      waiting.delete(data.id)
+      if ('fault' in data) requested?.reject(new Error(data.fault))
+      else requested?.resolve(data.value)
+    }
+    // A script that fails to load has no message; one that throws has one.
+    started.onerror = (event) =>
+      event instanceof ErrorEvent ? onCrash() : end(new ApiFailure(0, 'network', 'Can’t reach the wallet server.'))
+    return started
+  }
+
+  return {
+    isOpen: () => worker !== undefined,
+    end,
+    send<Name extends keyof Keyring>(name: Name, args: Parameters<Keyring[Name]>): ReturnType<Remote<Name>> {
+      worker ??= start()
+      const id = next++
+      const to = worker
+      return new Promise((resolve, reject) => {
+        waiting.set(id, { resolve: resolve as (value: unknown) => void, reject })
+        to.postMessage({ id, name, args } satisfies Requested)
+      })
+    },
   }
 }
 

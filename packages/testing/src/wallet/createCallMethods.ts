@@ -34,9 +34,8 @@ export const createCallMethods = (
     return chain
   }
   const requireVisible = (address: string | undefined) => {
-    if (address === undefined || !visible().includes(address)) {
+    if (address === undefined || !visible().includes(address))
       throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
-    }
   }
   const bundleOf = (params: unknown): readonly [string, Bundle] => {
     const id = parseParams.text(parseParams.list(params)[0], 'id')
@@ -54,12 +53,8 @@ export const createCallMethods = (
       run: (params) => {
         const wanted = parseParams.list(params)[1]
         const ids = wanted === undefined ? [...state.chains.keys()] : parseParams.list(wanted).map(parseParams.chainId)
-        const known = ids.filter((id) => state.chains.has(id))
-        const statusOf = (id: number) =>
-          state.chains.get(id)?.batchContract === undefined ? 'unsupported' : 'supported'
-        return Object.fromEntries(
-          known.map((id) => [`0x${id.toString(16)}`, { atomic: { status: statusOf(id) }, ...capabilities }]),
-        )
+        const known = ids.flatMap((id) => state.chains.get(id) ?? [])
+        return Object.fromEntries(known.map((chain) => [toHex(chain.id), { ...atomicOf(chain), ...capabilities }]))
       },
     },
     wallet_sendCalls: {
@@ -69,9 +64,8 @@ export const createCallMethods = (
         const { batchContract } = chainOf(bundle.chainId)
         if (bundle.atomicRequired && batchContract === undefined)
           throw new ProviderError(5760, 'The wallet cannot execute calls atomically.')
-        if (bundle.id !== undefined && bundles.has(bundle.id)) {
+        if (bundle.id !== undefined && bundles.has(bundle.id))
           throw new ProviderError(5720, 'There is already a bundle with this id.')
-        }
         return true
       },
       run: async (params) => {
@@ -95,10 +89,8 @@ export const createCallMethods = (
         const rpc = createRpc(chainOf(chainId).rpcUrl)
         const found = await Promise.all(hashes.map((hash) => rpc('eth_getTransactionReceipt', [hash])))
         const receipts = found.filter((receipt) => receipt !== null).map((receipt) => parseParams.record(receipt))
-        const succeeded = receipts.filter((receipt) => receipt.status === '0x1').length
-        const status =
-          receipts.length < hashes.length ? 100 : succeeded === hashes.length ? 200 : succeeded === 0 ? 500 : 600
-        return { version: '2.0.0', id, chainId: `0x${chainId.toString(16)}`, status, atomic: isAtomic, receipts }
+        const status = receipts.length < hashes.length ? 100 : minedStatus(receipts)
+        return { version: '2.0.0', id, chainId: toHex(chainId), status, atomic: isAtomic, receipts }
       },
     },
     wallet_showCallsStatus: {
@@ -109,6 +101,18 @@ export const createCallMethods = (
       run: () => null,
     },
   }
+}
+
+const toHex = (id: number) => `0x${id.toString(16)}`
+
+const atomicOf = ({ batchContract }: { readonly batchContract?: unknown }) => ({
+  atomic: { status: batchContract === undefined ? 'unsupported' : 'supported' },
+})
+
+/** Status of calls whose transactions are all mined. */
+const minedStatus = (receipts: readonly { readonly status?: unknown }[]) => {
+  const succeeded = receipts.filter(({ status }) => status === '0x1').length
+  return succeeded === receipts.length ? 200 : succeeded === 0 ? 500 : 600
 }
 
 const refuseNeededCapabilities = (capabilities: unknown, known: Readonly<Record<string, unknown>>) => {

@@ -1,11 +1,11 @@
-import { Button, RowGroup, Stack, Switch, useLanguage } from '@kit/react-ui/feature'
+import { RowGroup, Stack, Switch, useLanguage } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { ArmedButton } from '../../screen/ArmedButton.js'
 import { Decision } from '../../screen/Decision.js'
-import { Foot } from '../../screen/Foot.js'
 import { binIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
 import type { PageProps } from '../createPages.js'
+import { CloseFoot } from './CloseFoot.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
 import { formatMoment } from './formatMoment.js'
@@ -27,11 +27,7 @@ export function Delete({ manage, answer }: PageProps): ReactElement {
         <Intro icon={binIcon} title={text('pages.deleteTitle')}>
           {text('pages.deleteAt', { date: formatMoment(later.atMs, locale) })}
         </Intro>
-        <Foot>
-          <Button wide onClick={() => answer()}>
-            {text('pages.close')}
-          </Button>
-        </Foot>
+        <CloseFoot onClose={answer} />
       </Stack>
     )
   const isBusy = guard.isBusy || later.isBusy

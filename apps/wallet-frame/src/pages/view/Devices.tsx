@@ -1,9 +1,9 @@
-import { Button, Row, RowGroup, RowSkeleton, Stack, Switch, Tag, useLanguage } from '@kit/react-ui/feature'
+import { Button, Row, RowGroup, RowSkeleton, Stack, Switch, Tag, useLanguage, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
-import { Foot } from '../../screen/Foot.js'
 import { Intro } from '../../screen/Intro.js'
 import type { PageProps } from '../createPages.js'
 import type { Known } from '../Manage.js'
+import { CloseFoot } from './CloseFoot.js'
 import { Confirm } from './Confirm.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
@@ -11,14 +11,15 @@ import { formatMoment } from './formatMoment.js'
 import { useGuard } from './useGuard.js'
 import { useKnown } from './useKnown.js'
 
+type Device = Known['keys'][number]
+
 /** Lists the trusted devices: others can be removed, this one can be set to always ask, or forgotten. */
 export function Devices({ manage, answer }: PageProps): ReactElement {
-  const { text, locale } = useLanguage()
+  const text = useText()
   const { known, asks, error, reload } = useKnown(manage)
   const guard = useGuard(manage)
-  const [chosen, setChosen] = useState<Known['keys'][number]>()
+  const [chosen, setChosen] = useState<Device>()
   const [isLeaving, setLeaving] = useState(false)
-  const nameOf = ({ label }: Known['keys'][number]): string => label || text('pages.unknownDevice')
 
   const change = (work: () => Promise<void>): void =>
     guard.run(async () => {
@@ -30,7 +31,7 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
   if (chosen !== undefined)
     return (
       <Confirm
-        title={text('pages.removeTitle', { name: nameOf(chosen) })}
+        title={text('pages.removeTitle', { name: chosen.label || text('pages.unknownDevice') })}
         why={text('pages.removeWhy')}
         yes={text('pages.remove')}
         onNo={() => setChosen(undefined)}
@@ -63,26 +64,7 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
       </Intro>
       <RowGroup>
         {known === undefined && error === undefined && <RowSkeleton detail />}
-        {known?.keys
-          .filter(({ kind }) => kind === 'device')
-          .map((key) => (
-            <Row
-              key={key.keyId}
-              icon={key.isThisDevice ? 'browser' : 'mobile'}
-              label={nameOf(key)}
-              detail={text('pages.usedAt', { date: formatMoment(key.usedAt, locale) })}
-              busy={guard.isBusy}
-              end={
-                key.isThisDevice ? (
-                  <Tag>{text('pages.thisDevice')}</Tag>
-                ) : (
-                  <Button kind="link" onClick={() => setChosen(key)}>
-                    {text('pages.remove')}
-                  </Button>
-                )
-              }
-            />
-          ))}
+        <DeviceRows keys={known?.keys ?? []} isBusy={guard.isBusy} onRemove={setChosen} />
       </RowGroup>
       <RowGroup>
         {known !== undefined && (
@@ -104,11 +86,36 @@ export function Devices({ manage, answer }: PageProps): ReactElement {
         />
       </RowGroup>
       <Fault error={guard.error ?? error} />
-      <Foot>
-        <Button wide onClick={() => answer()}>
-          {text('pages.close')}
-        </Button>
-      </Foot>
+      <CloseFoot onClose={answer} />
     </Stack>
   )
+}
+
+function DeviceRows(props: {
+  readonly keys: readonly Device[]
+  readonly isBusy: boolean
+  onRemove(device: Device): void
+}): readonly ReactElement[] {
+  const { keys, isBusy, onRemove } = props
+  const { text, locale } = useLanguage()
+  return keys
+    .filter(({ kind }) => kind === 'device')
+    .map((key) => (
+      <Row
+        key={key.keyId}
+        icon={key.isThisDevice ? 'browser' : 'mobile'}
+        label={key.label || text('pages.unknownDevice')}
+        detail={text('pages.usedAt', { date: formatMoment(key.usedAt, locale) })}
+        busy={isBusy}
+        end={
+          key.isThisDevice ? (
+            <Tag>{text('pages.thisDevice')}</Tag>
+          ) : (
+            <Button kind="link" onClick={() => onRemove(key)}>
+              {text('pages.remove')}
+            </Button>
+          )
+        }
+      />
+    ))
 }

@@ -1,12 +1,12 @@
-import { Button, RowGroup, Stack, useText } from '@kit/react-ui/feature'
+import { RowGroup, Stack, useText } from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { ExportedKeys } from '../../keys/exportOf.js'
 import { Decision } from '../../screen/Decision.js'
 import type { ExportCommands } from '../../screen/exportCommands.data.js'
-import { Foot } from '../../screen/Foot.js'
 import { trayIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
 import type { Requested } from '../../screen/Screen.js'
+import { CloseFoot } from './CloseFoot.js'
 import { Fault } from './Fault.js'
 import { FreshLogin } from './FreshLogin.js'
 import { Secret } from './Secret.js'
@@ -47,11 +47,7 @@ export function Export({ manage, answer }: { readonly manage: ExportCommands } &
         <Secret label={text('pages.keyOwner')} value={keys.owner} />
         <Secret label={text('pages.keySolana')} value={keys.solana} />
       </RowGroup>
-      <Foot>
-        <Button wide onClick={() => answer()}>
-          {text('pages.close')}
-        </Button>
-      </Foot>
+      <CloseFoot onClose={answer} />
     </Stack>
   )
 }

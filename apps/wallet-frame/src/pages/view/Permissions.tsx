@@ -2,12 +2,12 @@ import { Button, Row, RowGroup, RowSkeleton, Stack, Typography, useLanguage, use
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import type { GrantedPermission, Revocation } from '../../permissions/PermissionBook.js'
-import { Foot } from '../../screen/Foot.js'
 import { badgeIcon } from '../../screen/frameIcons.data.js'
 import { Intro } from '../../screen/Intro.js'
 import { Note } from '../../screen/Note.js'
 import { writeAmount } from '../../text/writeAmount.js'
 import type { PageProps } from '../createPages.js'
+import { CloseFoot } from './CloseFoot.js'
 import { Confirm } from './Confirm.js'
 import { Fault } from './Fault.js'
 import { formatMoment } from './formatMoment.js'
@@ -76,11 +76,7 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
       )}
       {!isWhole && <Note tone="warning">{text('permissions.incomplete')}</Note>}
       <Fault error={error} />
-      <Foot>
-        <Button wide onClick={() => answer()}>
-          {text('pages.close')}
-        </Button>
-      </Foot>
+      <CloseFoot onClose={answer} />
     </Stack>
   )
 }
