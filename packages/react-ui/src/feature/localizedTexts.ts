@@ -18,7 +18,7 @@ export function localizedTexts(
   const en = async () => (await loadEnglish()).en
   const loaders = knownLocales.map((locale) => [
     locale,
-    async () => (locale === 'en' ? en() : (await (await loadFiles()).locales[locale]()).texts),
+    async () => (await (await loadFiles()).locales[locale as keyof LocaleFiles]()).texts,
   ])
   return { ...Object.fromEntries(loaders), en }
 }
