@@ -7,6 +7,7 @@ import {
   TokenImage,
   TransactionStatus,
   useKit,
+  useLanguage,
   useStyles,
   useText,
   type ViewDefinition,
@@ -18,6 +19,7 @@ import type { Purchase } from '../OnrampState.js'
 import { findOffering } from './findOffering.js'
 import { classes, css } from './OnRamp.module.css.js'
 import { openPage, providerOf } from './openPage.js'
+import { formatBoughtAmount } from './useMoney.js'
 import { useOnramp } from './useOnramp.js'
 
 /** Status of a purchase that is paid on another page. */
@@ -33,9 +35,9 @@ const states = { waiting: 'pending', pending: 'pending', success: 'done', failed
 
 function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   useStyles(css)
-  const text = useText()
+  const { text, locale } = useLanguage()
   const kit = useKit()
-  const { offer, stopTracking, purchase, start, watch } = useOnramp()
+  const { offer, orders, stopTracking, purchase, start, watch } = useOnramp()
   const [isBlocked, setIsBlocked] = useState(data.isBlocked)
   useEffect(watch, [watch])
   const isMissing = purchase === undefined
@@ -48,12 +50,15 @@ function BuyInProgress({ data }: ViewProps<'BuyInProgress'>) {
   const { status, symbol, url } = purchase
   const provider = providerOf(url)
   const isWaiting = status === 'waiting'
+  const order = orders.status !== 'idle' && orders.data?.find(({ id }) => id === purchase.orderId)
+  // '0' stands for an amount that the service doesn't report.
+  const bought = order && Number(order.quantity) > 0 ? formatBoughtAmount(order.quantity, symbol, locale) : symbol
   const [title, detail] =
     isWaiting && isBlocked
       ? [text('onramp.blocked'), text('onramp.blockedText')]
       : isWaiting
         ? [text('onramp.waiting'), text('onramp.waitingText', { provider })]
-        : [text(`onramp.${status}`), text(`onramp.${status}Text`, { symbol })]
+        : [text(`onramp.${status}`), text(`onramp.${status}Text`, { symbol: bought })]
   const leave = () => {
     kit.modal.reset('Account')
     stopTracking()

@@ -200,6 +200,25 @@ it('BuyInProgress returns to Account without an error from a delivered or cancel
   }
 })
 
+it('BuyInProgress says how much was bought, once the order has an amount', async () => {
+  const order = {
+    id: 'o',
+    status: 'success',
+    atMs: 1,
+    networkId,
+    symbol: 'ETH',
+    iconUrl: undefined,
+    paid: 50,
+    hash: '0x1',
+  } as const
+  const orders = (quantity: string) => ({ status: 'success', data: [{ ...order, quantity }] }) as const
+  const bought = { ...purchase, status: 'success', orderId: 'o' } as const
+  const { change } = await show({ purchase: bought, orders: orders('0') }, ['BuyInProgress'], { isBlocked: false })
+  await expect.element(page.getByText('ETH is in your wallet.', { exact: true })).toBeVisible()
+  change({ orders: orders('0.0197000') })
+  await expect.element(page.getByText('0.0197 ETH is in your wallet.')).toBeVisible()
+})
+
 it('BuyInProgress lets the user retry a failed order', async () => {
   const { replace } = windows()
   await show({ purchase: { ...purchase, status: 'failed' } }, ['BuyInProgress'], { isBlocked: false })
