@@ -21,6 +21,7 @@ export type {
   ViewTable,
 } from './contribution/Feature.js'
 export { groupViews, type ViewFile } from './contribution/groupViews.js'
+export { canRetry } from './feature/canRetry.js'
 export { defineFeature } from './feature/defineFeature.js'
 export { FeatureProvider } from './feature/FeatureProvider.js'
 export { FundingRows } from './feature/FeatureRows.js'

@@ -11,7 +11,7 @@ export type VirtualGridProps = {
   readonly count: number
   /** Returns the number of columns for a width in pixels. */
   readonly columns: (width: number) => number
-  /** Height of a line in pixels, including the gap. */
+  /** Height of a line in pixels, including the gap. Grows with larger text. */
   readonly lineSize: number
   readonly render: (index: number) => ReactNode
   /** Called when the end becomes visible. */
@@ -51,11 +51,14 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
   const last = Math.min(lines, top + seen + ready)
 
   function onScroll({ currentTarget }: UIEvent<HTMLElement>): void {
-    setTop(Math.floor(currentTarget.scrollTop / lineSize))
-    if (currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < lineSize * ready) onEnd()
+    const { clientHeight, scrollHeight, scrollTop } = currentTarget
+    const size = scrollHeight / lines
+    setTop(Math.floor(scrollTop / size))
+    if (scrollHeight - scrollTop - clientHeight < size * ready) onEnd()
   }
 
-  const style = { '--total': `${lines * lineSize}px`, '--columns': columns, '--line-size': `${lineSize}px` }
+  // Two rows of text are as high as 39 px at the usual size of 15 px.
+  const style = { '--lines': lines, '--columns': columns, '--line-size': `calc(${lineSize - 39}px + 2.6em)` }
   return (
     <section
       ref={scroller}
@@ -67,7 +70,7 @@ export function VirtualGrid(props: VirtualGridProps): ReactElement {
         {Array.from({ length: Math.max(0, last - first) }, (_, offset) => {
           const line = first + offset
           return (
-            <div key={line} className={classes.line} style={{ '--at': `${line * lineSize}px` } as CSSProperties}>
+            <div key={line} className={classes.line} style={{ '--at': line } as CSSProperties}>
               {Array.from({ length: Math.min(columns, count - line * columns) }, (__, column) =>
                 render(line * columns + column),
               )}

@@ -14,6 +14,7 @@ export const enFeatures = {
   'connect.withWallet': 'Continue with a wallet',
   'amount.max': 'Max',
   'amount.available': 'Available',
+  'common.edit': 'Edit',
   'amount.switch': 'Enter amount in {currency}',
   'tokens.search': 'Name, symbol or address',
   'tokens.list': 'Tokens',

@@ -21,7 +21,8 @@ export function SendFailure(): ReactElement {
   const { error: requested, maybeSent, plan } = useSend()
   const isUncertain = maybeSent !== undefined || requested?.code === 'transaction/maybeSent'
   const error = (isUncertain ? undefined : requested) ?? (plan.status === 'error' ? plan.error : undefined)
-  const code = known.find((one) => one === error?.code)
+  // The wallet and the simulation report the same problem with different codes.
+  const code = known.find((one) => one === error?.code.replace('transaction/', 'transfer/'))
   return (
     <>
       {isUncertain && <UncertainTransfer />}

@@ -255,6 +255,28 @@ it('WalletSend offers a retry when the recipient lookup fails, without calling t
   expect(calls.at(-1)?.[0]).toBe('retry')
 })
 
+it.each(['transfer/insufficientFunds', 'transfer/belowMinimum'] as const)(
+  'WalletSendPreview leads back to the form after %s in the simulation, which another try would not change',
+  async (code) => {
+    const error = new KitError(code, { shortMessage: 'x' })
+    await show({ plan: { status: 'error', error, retryAtMs: 0 } }, ['WalletSend', 'WalletSendPreview'])
+    await button('Edit').click()
+    expect(button('Try again').query()).toBeNull()
+    expect(fixture.modal.getState().history.at(-1)?.name).toBe('WalletSend')
+    expect(calls.at(-1)?.[0]).toBe('retry')
+  },
+)
+
+it('WalletSendPreview leads back to the form if the wallet reports too little, and simulates again', async () => {
+  const error = new KitError('transaction/insufficientFunds', { shortMessage: 'x' })
+  await show({ error, status: 'failed' }, ['WalletSend', 'WalletSendPreview'])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('doesn’t cover the amount and network fee')
+  expect(button('Send').query()).toBeNull()
+  await button('Edit').click()
+  expect(calls.map(([name]) => name)).toContain('retry')
+  expect(fixture.modal.getState().history.at(-1)?.name).toBe('WalletSend')
+})
+
 it('WalletSendPreview names the wallet that was asked to send', async () => {
   await show({ status: 'requesting' }, ['WalletSendPreview'])
   await expect.element(page.getByRole('status').filter({ hasText: 'Continue in Fox Wallet' })).toBeVisible()

@@ -6,6 +6,7 @@ import {
   Acceptance,
   Avatar,
   Button,
+  canRetry,
   defineView,
   EmptyState,
   NetworkImage,
@@ -55,13 +56,15 @@ function Preview(): ReactElement {
   const kit = useKit()
   const text = useText()
   const form = useSend()
-  const { error, plan, recipient, retry, status, submit, token, validation, walletSetsFee, warnings, watch } = form
+  const { error, plan, recipient, status, submit, token, walletSetsFee, warnings, watch } = form
   // The acceptance only covers these warnings for this recipient and token.
   const severe = warnings.filter(isSevereSendWarning)
   const [accepted, setAccepted] = useState('')
   const units = typedUnits(form)
   const isRequesting = status === 'requesting'
   const isAgain = warnings.includes('maybeSent')
+  const failure = error ?? (plan.status === 'error' ? plan.error : undefined)
+  const mustEdit = failure !== undefined && !canRetry(failure)
   const inWallet = useInWallet()
   useEffect(() => watch(), [watch])
   useShowSent(status)
@@ -89,7 +92,7 @@ function Preview(): ReactElement {
       <Costs amount={units} token={token} isPlanning={plan.status === 'pending'} known={known} />
       {known?.feeRates && !walletSetsFee && <FeeRateChoice rates={known.feeRates} isDisabled={isRequesting} />}
       <ViewFooter
-        pair
+        pair={!mustEdit}
         above={
           <>
             <SendFailure />
@@ -110,22 +113,53 @@ function Preview(): ReactElement {
           </>
         }
       >
-        <Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>
-        {plan.status === 'error' ? (
-          <Button kind="main" icon="refresh" onClick={retry}>
-            {text('common.tryAgain')}
-          </Button>
-        ) : (
-          <Button
-            kind="main"
-            disabled={isRequesting || validation !== 'review' || accepted !== acceptanceKey}
-            onClick={send}
-          >
-            {text(isAgain ? 'send.sendAgain' : error ? 'common.tryAgain' : 'account.send')}
-          </Button>
-        )}
+        <Actions isAccepted={accepted === acceptanceKey} mustEdit={mustEdit} onSend={send} />
       </ViewFooter>
     </Stack>
+  )
+}
+
+/** The main action is what may help: to send, to try again, or to edit what another try wouldn't change. */
+function Actions(props: {
+  readonly isAccepted: boolean
+  readonly mustEdit: boolean
+  readonly onSend: () => void
+}): ReactElement {
+  const { isAccepted, mustEdit, onSend } = props
+  const kit = useKit()
+  const text = useText()
+  const { error, plan, retry, status, validation, warnings } = useSend()
+  if (mustEdit)
+    return (
+      <Button
+        kind="main"
+        wide
+        onClick={() => {
+          // The balance may have changed since.
+          retry()
+          kit.modal.back()
+        }}
+      >
+        {text('common.edit')}
+      </Button>
+    )
+  return (
+    <>
+      <Button onClick={() => kit.modal.back()}>{text('send.cancel')}</Button>
+      {plan.status === 'error' ? (
+        <Button kind="main" icon="refresh" onClick={retry}>
+          {text('common.tryAgain')}
+        </Button>
+      ) : (
+        <Button
+          kind="main"
+          disabled={status === 'requesting' || validation !== 'review' || !isAccepted}
+          onClick={onSend}
+        >
+          {text(warnings.includes('maybeSent') ? 'send.sendAgain' : error ? 'common.tryAgain' : 'account.send')}
+        </Button>
+      )}
+    </>
   )
 }
 

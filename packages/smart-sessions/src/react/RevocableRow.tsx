@@ -1,5 +1,15 @@
 'use client'
-import { Button, Icon, Picture, Row, Typography, useInWallet, useStyles, useText } from '@kit/react-ui/feature'
+import {
+  AddressText,
+  Button,
+  Icon,
+  Picture,
+  Row,
+  Typography,
+  useInWallet,
+  useStyles,
+  useText,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import type { SessionGrant } from '../readGrants.js'
 import type { Revocation } from '../SmartSessionsState.js'
@@ -24,6 +34,8 @@ export function RevocableRow(props: {
   const inWallet = useInWallet()
   // Starts expanded if there is a revocation to show.
   const [isOpen, setOpen] = useState(revocation !== undefined)
+  const canRevoke =
+    revocation?.step !== 'failed' || revocation.isRevokedInWallet || revocation.error.code !== 'adapter/unsupported'
   const isRevoking = revocation !== undefined && revocation.step !== 'failed'
   return (
     <div className={classes.session} data-open={isOpen}>
@@ -61,7 +73,7 @@ export function RevocableRow(props: {
                 </Typography>
               )}
             </div>
-            {isActive && (
+            {isActive && canRevoke && (
               <Button kind="danger" wide disabled={isRevoking} onClick={onRevoke}>
                 {text(revocation?.step === 'failed' ? 'smartSessions.retry' : 'smartSessions.revoke')}
               </Button>
@@ -85,7 +97,9 @@ function Words({ first, others }: { readonly first: SessionGrant; readonly other
   const words = useGrantWords(first)
   return (
     <span className={classes.summary}>
-      {others === 0 ? words : text('smartSessions.andMore', { permission: words, count: others })}
+      <AddressText>
+        {others === 0 ? words : text('smartSessions.andMore', { permission: words, count: others })}
+      </AddressText>
     </span>
   )
 }

@@ -221,6 +221,8 @@ it('SmartSessionList shows permissions of the wallet next to the sessions, with 
     const error = new KitError(code, { shortMessage: 'No.' })
     change({ revocations: { '0x01': { step: 'failed', error, isRevokedInWallet: false } } })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Open your wallet to revoke it there.')
+    // A wallet without the method answers the same again.
+    expect(button('Try again').query() === null).toBe(code === 'adapter/unsupported')
   }
   await tab(/Expired 1/).click()
   await expect.element(button(/Unnamed app/)).toHaveTextContent('In your wallet · Expired on')

@@ -181,6 +181,18 @@ it('SwapPreview offers a retry after an outage, and hides its error once it is o
   await expect.element(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })
 
+it.each([
+  ['swap/insufficientLiquidity', 'Try a smaller amount or another token'],
+  ['transaction/insufficientFunds', 'doesn’t cover the amount and network fee'],
+] as const)('SwapPreview leads back to the form after %s', async (code, words) => {
+  const error = new KitError(code, { shortMessage: 'x' })
+  const { top } = await show({ to: dollar, amountIn: 10n ** 18n, error, status: 'editing' }, 'SwapPreview')
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  expect(page.getByRole('button', { name: 'Try again' }).query()).toBeNull()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect.poll(top).toBe('Swap')
+})
+
 it('SwapPreview shows a swap that may have been sent, and swaps again only after the warning is accepted', async () => {
   const amounts = { amountIn: 10n ** 18n, amountOut: 2_000_000n, rate: 2 }
   const error = new KitError('transaction/maybeSent', { shortMessage: 'Unknown.' })

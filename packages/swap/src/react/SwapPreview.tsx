@@ -2,6 +2,7 @@ import {
   Acceptance,
   Button,
   Callout,
+  canRetry,
   defineView,
   formatFiat,
   Icon,
@@ -62,7 +63,7 @@ function SwapPreview() {
   const kit = useKit()
   const swap = useSwap()
   const inWallet = useInWallet()
-  const { from, to, maybeSent, prepare, prices, status, steps, submit, watch } = swap
+  const { error, from, to, maybeSent, prepare, prices, status, steps, submit, watch } = swap
   // The acceptance only covers this earlier swap.
   const [acceptedId, setAcceptedId] = useState<string>()
   const isAccepted = acceptedId === maybeSent?.id
@@ -84,6 +85,7 @@ function SwapPreview() {
     if (isHere(kit)) showSent(kit)
   }
   const isAsking = status === 'submitting'
+  const mustEdit = error !== undefined && !canRetry(error)
   const needsApproval = steps.some(({ kind }) => kind !== 'swap')
   return (
     <Stack>
@@ -94,7 +96,7 @@ function SwapPreview() {
       {needsApproval && <Steps steps={steps} symbol={from.symbol} />}
       {maybeSent && <Warnings warnings={[{ key: 'maybeSent', text: text('swap.warnAgain'), isSevere: true }]} />}
       <ViewFooter
-        pair
+        pair={!mustEdit}
         above={
           <>
             <SwapFailure />
@@ -115,10 +117,10 @@ function SwapPreview() {
           </>
         }
       >
-        <Button wide disabled={isAsking} onClick={() => kit.modal.back()}>
-          {text('swap.cancel')}
+        <Button kind={mustEdit ? 'main' : 'quiet'} wide disabled={isAsking} onClick={() => kit.modal.back()}>
+          {text(mustEdit ? 'common.edit' : 'swap.cancel')}
         </Button>
-        {status === 'editing' && (!maybeSent || isAccepted) ? (
+        {mustEdit ? null : status === 'editing' && (!maybeSent || isAccepted) ? (
           <Button kind="main" wide icon="refresh" onClick={() => void prepare().catch(() => {})}>
             {text('swap.retry')}
           </Button>

@@ -64,6 +64,7 @@ export const en = {
   'swap.errorReverted': 'The transaction failed and nothing was swapped. Your activity shows what was sent.',
   'swap.errorPartly': 'Only some of the calls succeeded. Check your activity before trying again.',
   'swap.errorLiquidity': 'Not enough liquidity. Try a smaller amount or another token.',
+  'swap.errorFunds': 'Your balance doesn’t cover the amount and network fee.',
   'swap.errorBlocked': 'This swap was blocked because the transaction didn’t match the quote. Nothing was sent.',
   'swap.errorFee': 'One of these tokens charges a transfer fee, so you’d get less than the minimum. Nothing was sent.',
   'swap.errorWouldFail': 'This swap would fail, so we stopped it. Nothing was sent.',

@@ -16,6 +16,7 @@ export function useSwap(): SwapState & SwapCommands {
 /** Returns the text key of an error. */
 export function errorText({ code }: KitError): MessageKey {
   if (code === 'swap/insufficientLiquidity') return 'swap.errorLiquidity'
+  if (code === 'transaction/insufficientFunds') return 'swap.errorFunds'
   if (code === 'swap/transactionMismatch') return 'swap.errorBlocked'
   if (code === 'swap/feeOnTransfer') return 'swap.errorFee'
   if (code === 'swap/wouldFail') return 'swap.errorWouldFail'

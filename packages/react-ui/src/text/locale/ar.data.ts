@@ -176,6 +176,7 @@ export const texts: Messages<'ar'> = {
   'account.activity': 'النشاط',
   'connect.withWallet': 'المتابعة بمحفظة',
   'amount.max': 'الأقصى',
+  'common.edit': 'تعديل',
   'amount.available': 'المتاح',
   'amount.switch': 'أدخل المبلغ بوحدة {currency}',
   'tokens.search': 'الاسم أو الرمز أو العنوان',

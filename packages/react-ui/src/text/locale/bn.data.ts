@@ -168,6 +168,7 @@ export const texts: Messages<'bn'> = {
   'account.activity': 'অ্যাক্টিভিটি',
   'connect.withWallet': 'ওয়ালেট দিয়ে চালিয়ে যান',
   'amount.max': 'সর্বোচ্চ',
+  'common.edit': 'সম্পাদনা করুন',
   'amount.available': 'উপলব্ধ',
   'amount.switch': 'পরিমাণ {currency}-এ দিন',
   'tokens.search': 'নাম, প্রতীক বা ঠিকানা',

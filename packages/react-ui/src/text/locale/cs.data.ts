@@ -173,6 +173,7 @@ export const texts: Messages<'cs'> = {
   'account.activity': 'Historie',
   'connect.withWallet': 'Pokračovat s peněženkou',
   'amount.max': 'Max.',
+  'common.edit': 'Upravit',
   'amount.available': 'K dispozici',
   'amount.switch': 'Zadat částku v {currency}',
   'tokens.search': 'Název, symbol nebo adresa',

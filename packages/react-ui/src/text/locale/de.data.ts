@@ -175,6 +175,7 @@ export const texts: Messages<'de'> = {
   'account.activity': 'Aktivität',
   'connect.withWallet': 'Weiter mit einer Wallet',
   'amount.max': 'Max.',
+  'common.edit': 'Bearbeiten',
   'amount.available': 'Verfügbar',
   'amount.switch': 'Betrag in {currency} eingeben',
   'tokens.search': 'Name, Symbol oder Adresse',

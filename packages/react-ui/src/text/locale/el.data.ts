@@ -176,6 +176,7 @@ export const texts: Messages<'el'> = {
   'account.activity': 'Δραστηριότητα',
   'connect.withWallet': 'Συνέχεια με πορτοφόλι',
   'amount.max': 'Μέγιστο',
+  'common.edit': 'Επεξεργασία',
   'amount.available': 'Διαθέσιμο',
   'amount.switch': 'Ποσό σε {currency}',
   'tokens.search': 'Όνομα, σύμβολο ή διεύθυνση',

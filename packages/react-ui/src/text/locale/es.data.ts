@@ -174,6 +174,7 @@ export const texts: Messages<'es'> = {
   'account.activity': 'Actividad',
   'connect.withWallet': 'Continuar con una billetera',
   'amount.max': 'Máx.',
+  'common.edit': 'Editar',
   'amount.available': 'Disponible',
   'amount.switch': 'Introducir la cantidad en {currency}',
   'tokens.search': 'Nombre, símbolo o dirección',

@@ -171,6 +171,7 @@ export const texts: Messages<'fa'> = {
   'account.activity': 'فعالیت‌ها',
   'connect.withWallet': 'ادامه با کیف پول',
   'amount.max': 'حداکثر',
+  'common.edit': 'ویرایش',
   'amount.available': 'موجود',
   'amount.switch': 'وارد کردن مبلغ به {currency}',
   'tokens.search': 'نام، نماد یا آدرس',

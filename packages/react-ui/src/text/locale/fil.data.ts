@@ -175,6 +175,7 @@ export const texts: Messages<'fil'> = {
   'account.activity': 'Aktibidad',
   'connect.withWallet': 'Magpatuloy gamit ang wallet',
   'amount.max': 'Max',
+  'common.edit': 'I-edit',
   'amount.available': 'Available',
   'amount.switch': 'Ilagay ang halaga sa {currency}',
   'tokens.search': 'Pangalan, simbolo o address',

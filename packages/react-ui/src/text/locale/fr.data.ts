@@ -179,6 +179,7 @@ export const texts: Messages<'fr'> = {
   'account.activity': 'Activité',
   'connect.withWallet': 'Continuer avec un portefeuille',
   'amount.max': 'Max.',
+  'common.edit': 'Modifier',
   'amount.available': 'Disponible',
   'amount.switch': 'Saisir le montant en {currency}',
   'tokens.search': 'Nom, symbole ou adresse',

@@ -169,6 +169,7 @@ export const texts: Messages<'he'> = {
   'account.activity': 'פעילות',
   'connect.withWallet': 'המשך עם ארנק',
   'amount.max': 'מקס׳',
+  'common.edit': 'עריכה',
   'amount.available': 'זמין',
   'amount.switch': 'הזנת הסכום ב-{currency}',
   'tokens.search': 'שם, סמל או כתובת',

@@ -169,6 +169,7 @@ export const texts: Messages<'hi'> = {
   'account.activity': 'गतिविधि',
   'connect.withWallet': 'वॉलेट से जारी रखें',
   'amount.max': 'अधिकतम',
+  'common.edit': 'बदलें',
   'amount.available': 'उपलब्ध',
   'amount.switch': 'रकम {currency} में डालें',
   'tokens.search': 'नाम, प्रतीक या पता',

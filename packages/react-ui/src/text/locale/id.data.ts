@@ -169,6 +169,7 @@ export const texts: Messages<'id'> = {
   'account.activity': 'Aktivitas',
   'connect.withWallet': 'Lanjutkan dengan dompet',
   'amount.max': 'Maks',
+  'common.edit': 'Edit',
   'amount.available': 'Tersedia',
   'amount.switch': 'Masukkan jumlah dalam {currency}',
   'tokens.search': 'Nama, simbol, atau alamat',

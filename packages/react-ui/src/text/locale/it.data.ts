@@ -174,6 +174,7 @@ export const texts: Messages<'it'> = {
   'account.activity': 'Attività',
   'connect.withWallet': 'Continua con un wallet',
   'amount.max': 'Max',
+  'common.edit': 'Modifica',
   'amount.available': 'Disponibile',
   'amount.switch': 'Inserisci l’importo in {currency}',
   'tokens.search': 'Nome, simbolo o indirizzo',

@@ -170,6 +170,7 @@ export const texts: Messages<'ja'> = {
   'account.activity': 'アクティビティ',
   'connect.withWallet': 'ウォレットで続行',
   'amount.max': '最大',
+  'common.edit': '編集',
   'amount.available': '利用可能',
   'amount.switch': '{currency}で金額を入力',
   'tokens.search': '名前、シンボル、アドレス',

@@ -169,6 +169,7 @@ export const texts: Messages<'ko'> = {
   'account.activity': '활동',
   'connect.withWallet': '지갑으로 계속',
   'amount.max': '최대',
+  'common.edit': '수정',
   'amount.available': '사용 가능',
   'amount.switch': '{currency} 단위로 입력',
   'tokens.search': '이름, 심볼 또는 주소',

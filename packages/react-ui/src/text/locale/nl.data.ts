@@ -174,6 +174,7 @@ export const texts: Messages<'nl'> = {
   'account.activity': 'Activiteit',
   'connect.withWallet': 'Doorgaan met een wallet',
   'amount.max': 'Max.',
+  'common.edit': 'Bewerken',
   'amount.available': 'Beschikbaar',
   'amount.switch': 'Bedrag in {currency} invoeren',
   'tokens.search': 'Naam, symbool of adres',

@@ -175,6 +175,7 @@ export const texts: Messages<'pl'> = {
   'account.activity': 'Historia',
   'connect.withWallet': 'Kontynuuj z portfelem',
   'amount.max': 'Maks.',
+  'common.edit': 'Edytuj',
   'amount.available': 'Dostępne',
   'amount.switch': 'Wpisz kwotę w {currency}',
   'tokens.search': 'Nazwa, symbol lub adres',

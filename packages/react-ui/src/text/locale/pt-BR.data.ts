@@ -173,6 +173,7 @@ export const texts: Messages<'pt-BR'> = {
   'account.activity': 'Atividade',
   'connect.withWallet': 'Continuar com uma carteira',
   'amount.max': 'Máx.',
+  'common.edit': 'Editar',
   'amount.available': 'Disponível',
   'amount.switch': 'Digitar o valor em {currency}',
   'tokens.search': 'Nome, símbolo ou endereço',

@@ -175,6 +175,7 @@ export const texts: Messages<'ro'> = {
   'account.activity': 'Activitate',
   'connect.withWallet': 'Continuă cu un portofel',
   'amount.max': 'Max.',
+  'common.edit': 'Editează',
   'amount.available': 'Disponibil',
   'amount.switch': 'Introdu suma în {currency}',
   'tokens.search': 'Nume, simbol sau adresă',

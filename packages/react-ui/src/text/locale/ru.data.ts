@@ -175,6 +175,7 @@ export const texts: Messages<'ru'> = {
   'account.activity': 'История',
   'connect.withWallet': 'Продолжить с кошельком',
   'amount.max': 'Макс.',
+  'common.edit': 'Изменить',
   'amount.available': 'Доступно',
   'amount.switch': 'Ввести сумму в {currency}',
   'tokens.search': 'Название, символ или адрес',

@@ -173,6 +173,7 @@ export const texts: Messages<'sv'> = {
   'account.activity': 'Aktivitet',
   'connect.withWallet': 'Fortsätt med en plånbok',
   'amount.max': 'Max',
+  'common.edit': 'Redigera',
   'amount.available': 'Tillgängligt',
   'amount.switch': 'Ange belopp i {currency}',
   'tokens.search': 'Namn, symbol eller adress',

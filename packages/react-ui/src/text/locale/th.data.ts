@@ -165,6 +165,7 @@ export const texts: Messages<'th'> = {
   'account.activity': 'กิจกรรม',
   'connect.withWallet': 'ดำเนินการต่อด้วยวอลเล็ต',
   'amount.max': 'สูงสุด',
+  'common.edit': 'แก้ไข',
   'amount.available': 'ใช้ได้',
   'amount.switch': 'ป้อนจำนวนเป็น {currency}',
   'tokens.search': 'ชื่อ สัญลักษณ์ หรือที่อยู่',

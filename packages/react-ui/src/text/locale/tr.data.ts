@@ -170,6 +170,7 @@ export const texts: Messages<'tr'> = {
   'account.activity': 'Hareketler',
   'connect.withWallet': 'Cüzdanla devam et',
   'amount.max': 'Maks.',
+  'common.edit': 'Düzenle',
   'amount.available': 'Kullanılabilir',
   'amount.switch': 'Tutarı {currency} olarak gir',
   'tokens.search': 'Ad, sembol veya adres',

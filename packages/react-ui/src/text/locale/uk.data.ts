@@ -176,6 +176,7 @@ export const texts: Messages<'uk'> = {
   'account.activity': 'Історія',
   'connect.withWallet': 'Продовжити з гаманцем',
   'amount.max': 'Макс.',
+  'common.edit': 'Змінити',
   'amount.available': 'Доступно',
   'amount.switch': 'Ввести суму в {currency}',
   'tokens.search': 'Назва, символ або адреса',

@@ -172,6 +172,7 @@ export const texts: Messages<'ur'> = {
   'account.activity': 'سرگرمی',
   'connect.withWallet': 'والیٹ سے جاری رکھیں',
   'amount.max': 'میکس',
+  'common.edit': 'ترمیم کریں',
   'amount.available': 'دستیاب',
   'amount.switch': 'رقم {currency} میں درج کریں',
   'tokens.search': 'نام، علامت یا ایڈریس',

@@ -168,6 +168,7 @@ export const texts: Messages<'vi'> = {
   'account.activity': 'Hoạt động',
   'connect.withWallet': 'Tiếp tục bằng ví',
   'amount.max': 'Tối đa',
+  'common.edit': 'Chỉnh sửa',
   'amount.available': 'Khả dụng',
   'amount.switch': 'Nhập số tiền bằng {currency}',
   'tokens.search': 'Tên, ký hiệu hoặc địa chỉ',

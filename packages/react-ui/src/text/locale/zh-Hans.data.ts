@@ -165,6 +165,7 @@ export const texts: Messages<'zh-Hans'> = {
   'account.activity': '交易记录',
   'connect.withWallet': '使用钱包继续',
   'amount.max': '最大',
+  'common.edit': '编辑',
   'amount.available': '可用',
   'amount.switch': '以 {currency} 输入金额',
   'tokens.search': '名称、代号或地址',

@@ -165,6 +165,7 @@ export const texts: Messages<'zh-Hant'> = {
   'account.activity': '交易紀錄',
   'connect.withWallet': '使用錢包繼續',
   'amount.max': '最大',
+  'common.edit': '編輯',
   'amount.available': '可用',
   'amount.switch': '以 {currency} 輸入金額',
   'tokens.search': '名稱、代號或地址',

@@ -67,6 +67,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'swap.errorReverted': 'Transakce se nezdařila a nic se nesměnilo. Co se odeslalo, uvidíte v historii.',
   'swap.errorPartly': 'Zdařila se jen některá volání. Než to zkusíte znovu, zkontrolujte historii.',
   'swap.errorLiquidity': 'Nedostatečná likvidita. Zkuste menší částku nebo jiný token.',
+  'swap.errorFunds': 'Váš zůstatek nestačí na částku a síťový poplatek.',
   'swap.errorBlocked': 'Tato směna byla zablokována, protože transakce neodpovídala nabídce. Nic se neodeslalo.',
   'swap.errorFee':
     'Jeden z těchto tokenů účtuje poplatek za převod, takže byste dostali méně než minimum. Nic se neodeslalo.',

@@ -72,6 +72,7 @@ export const texts: Translation<typeof en, 'de'> = {
     'Die Transaktion ist fehlgeschlagen, und es wurde nichts getauscht. In deiner Aktivität siehst du, was gesendet wurde.',
   'swap.errorPartly': 'Nur einige der Aufrufe waren erfolgreich. Prüfe deine Aktivität, bevor du es erneut versuchst.',
   'swap.errorLiquidity': 'Zu wenig Liquidität. Versuche es mit einem kleineren Betrag oder einem anderen Token.',
+  'swap.errorFunds': 'Dein Guthaben reicht nicht für Betrag und Netzwerkgebühr.',
   'swap.errorBlocked':
     'Dieser Tausch wurde blockiert, weil die Transaktion nicht zum Angebot passte. Es wurde nichts gesendet.',
   'swap.errorFee':

@@ -68,6 +68,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'swap.errorReverted': 'La transacción falló y no se intercambió nada. En tu actividad puedes ver lo que se envió.',
   'swap.errorPartly': 'Solo se completaron algunas llamadas. Revisa tu actividad antes de volver a intentarlo.',
   'swap.errorLiquidity': 'No hay suficiente liquidez. Prueba con una cantidad menor o con otro token.',
+  'swap.errorFunds': 'Tu saldo no cubre la cantidad y la comisión de red.',
   'swap.errorBlocked':
     'Se bloqueó este intercambio porque la transacción no coincidía con la cotización. No se envió nada.',
   'swap.errorFee':

@@ -68,6 +68,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'swap.errorReverted': 'Nabigo ang transaksyon at walang na-swap. Makikita sa aktibidad mo kung ano ang ipinadala.',
   'swap.errorPartly': 'Ilan lang sa mga call ang nagtagumpay. Tingnan ang aktibidad mo bago subukan ulit.',
   'swap.errorLiquidity': 'Hindi sapat ang liquidity. Subukan ang mas maliit na halaga o ibang token.',
+  'swap.errorFunds': 'Hindi sapat ang balanse mo para sa halaga at bayarin sa network.',
   'swap.errorBlocked': 'Na-block ang swap na ito dahil hindi tumugma ang transaksyon sa quote. Walang ipinadala.',
   'swap.errorFee':
     'May bayarin sa transfer ang isa sa mga token na ito, kaya mas mababa sa minimum ang makukuha mo. Walang ipinadala.',

@@ -69,6 +69,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'swap.errorReverted': 'La transaction a échoué et rien n’a été échangé. Votre activité indique ce qui a été envoyé.',
   'swap.errorPartly': 'Seuls certains appels ont réussi. Consultez votre activité avant de réessayer.',
   'swap.errorLiquidity': 'Liquidité insuffisante. Essayez un montant plus petit ou un autre jeton.',
+  'swap.errorFunds': 'Votre solde ne couvre pas le montant et les frais de réseau.',
   'swap.errorBlocked':
     'Cet échange a été bloqué, car la transaction ne correspondait pas à la cotation. Rien n’a été envoyé.',
   'swap.errorFee':

@@ -67,6 +67,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'swap.errorReverted': 'Transaksi gagal dan tidak ada yang ditukar. Aktivitas Anda menunjukkan apa yang dikirim.',
   'swap.errorPartly': 'Hanya sebagian panggilan yang berhasil. Periksa aktivitas Anda sebelum mencoba lagi.',
   'swap.errorLiquidity': 'Likuiditas tidak cukup. Coba jumlah yang lebih kecil atau token lain.',
+  'swap.errorFunds': 'Saldo Anda tidak cukup untuk jumlah dan biaya jaringan.',
   'swap.errorBlocked':
     'Penukaran ini diblokir karena transaksinya tidak sesuai dengan kuotasi. Tidak ada yang dikirim.',
   'swap.errorFee':

@@ -70,6 +70,7 @@ export const texts: Translation<typeof en, 'it'> = {
     'La transazione non è riuscita e non è stato scambiato nulla. L’attività mostra cosa è stato inviato.',
   'swap.errorPartly': 'Solo alcune chiamate sono riuscite. Controlla l’attività prima di riprovare.',
   'swap.errorLiquidity': 'Liquidità insufficiente. Prova un importo più piccolo o un altro token.',
+  'swap.errorFunds': 'Il tuo saldo non copre l’importo e la commissione di rete.',
   'swap.errorBlocked':
     'Questo scambio è stato bloccato perché la transazione non corrispondeva al preventivo. Non è stato inviato nulla.',
   'swap.errorFee':

@@ -68,6 +68,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'swap.errorReverted': '트랜잭션이 실패했으며 스왑된 것은 없습니다. 전송된 내용은 활동에 표시됩니다.',
   'swap.errorPartly': '일부 호출만 성공했습니다. 다시 시도하기 전에 활동을 확인하세요.',
   'swap.errorLiquidity': '유동성이 부족합니다. 금액을 줄이거나 다른 토큰을 사용해 보세요.',
+  'swap.errorFunds': '잔액이 금액과 네트워크 수수료를 합한 것보다 적습니다.',
   'swap.errorBlocked': '트랜잭션이 견적과 일치하지 않아 이 스왑이 차단되었습니다. 전송된 것은 없습니다.',
   'swap.errorFee': '두 토큰 중 하나가 전송 수수료를 부과하므로 최소 수령액보다 적게 받게 됩니다. 전송된 것은 없습니다.',
   'swap.errorWouldFail': '이 스왑은 실패하게 되므로 중단했습니다. 전송된 것은 없습니다.',

@@ -70,6 +70,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'swap.errorPartly':
     'Slechts een deel van de aanroepen is gelukt. Controleer je activiteit voordat je het opnieuw probeert.',
   'swap.errorLiquidity': 'Niet genoeg liquiditeit. Probeer een kleiner bedrag of een andere token.',
+  'swap.errorFunds': 'Je saldo is niet genoeg voor het bedrag en de netwerkkosten.',
   'swap.errorBlocked':
     'Deze swap is geblokkeerd omdat de transactie niet overeenkwam met de offerte. Er is niets verstuurd.',
   'swap.errorFee':

@@ -67,6 +67,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'swap.errorReverted': 'Transakcja nie powiodła się i niczego nie zamieniono. W historii widać, co zostało wysłane.',
   'swap.errorPartly': 'Powiodła się tylko część wywołań. Zanim spróbujesz ponownie, sprawdź historię.',
   'swap.errorLiquidity': 'Za mała płynność. Spróbuj mniejszej kwoty lub innego tokena.',
+  'swap.errorFunds': 'Twoje saldo nie wystarcza na kwotę i opłatę sieciową.',
   'swap.errorBlocked': 'Tę zamianę zablokowano, bo transakcja nie zgadzała się z wyceną. Nic nie wysłano.',
   'swap.errorFee':
     'Jeden z tych tokenów pobiera opłatę za transfer, więc otrzymana kwota byłaby niższa od minimum. Nic nie wysłano.',

@@ -68,6 +68,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'swap.errorReverted': 'A transação falhou e nada foi trocado. Sua atividade mostra o que foi enviado.',
   'swap.errorPartly': 'Só algumas das chamadas deram certo. Confira sua atividade antes de tentar de novo.',
   'swap.errorLiquidity': 'Não há liquidez suficiente. Tente um valor menor ou outro token.',
+  'swap.errorFunds': 'Seu saldo não cobre o valor e a taxa de rede.',
   'swap.errorBlocked': 'Esta troca foi bloqueada porque a transação não correspondia à cotação. Nada foi enviado.',
   'swap.errorFee':
     'Um destes tokens cobra uma taxa de transferência, e você receberia menos que o mínimo. Nada foi enviado.',

@@ -68,6 +68,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'swap.errorReverted': 'Tranzacția a eșuat și nu s-a schimbat nimic. În activitate vezi ce s-a trimis.',
   'swap.errorPartly': 'Doar unele apeluri au reușit. Verifică activitatea înainte să încerci din nou.',
   'swap.errorLiquidity': 'Lichiditate insuficientă. Încearcă o sumă mai mică sau alt token.',
+  'swap.errorFunds': 'Soldul tău nu acoperă suma și comisionul de rețea.',
   'swap.errorBlocked': 'Acest schimb a fost blocat pentru că tranzacția nu corespundea cotației. Nu s-a trimis nimic.',
   'swap.errorFee':
     'Unul dintre aceste tokenuri percepe un comision de transfer, deci ai primi mai puțin decât minimul. Nu s-a trimis nimic.',

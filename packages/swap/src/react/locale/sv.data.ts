@@ -68,6 +68,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'swap.errorReverted': 'Transaktionen misslyckades och ingenting växlades. I din aktivitet ser du vad som skickades.',
   'swap.errorPartly': 'Bara några av anropen lyckades. Kontrollera din aktivitet innan du försöker igen.',
   'swap.errorLiquidity': 'Otillräcklig likviditet. Prova ett mindre belopp eller en annan token.',
+  'swap.errorFunds': 'Ditt saldo täcker inte beloppet och nätverksavgiften.',
   'swap.errorBlocked': 'Växlingen stoppades eftersom transaktionen inte stämde med offerten. Ingenting skickades.',
   'swap.errorFee':
     'En av dessa tokens tar ut en överföringsavgift, så du skulle få mindre än minimum. Ingenting skickades.',

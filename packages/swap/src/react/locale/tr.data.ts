@@ -69,6 +69,7 @@ export const texts: Translation<typeof en, 'tr'> = {
     'İşlem başarısız oldu ve hiçbir şey takas edilmedi. Gönderilenleri hareketlerinizde görebilirsiniz.',
   'swap.errorPartly': 'Çağrıların yalnızca bazıları başarılı oldu. Tekrar denemeden önce hareketlerinizi kontrol edin.',
   'swap.errorLiquidity': 'Yeterli likidite yok. Daha küçük bir tutar veya başka bir token deneyin.',
+  'swap.errorFunds': 'Bakiyeniz tutarı ve ağ ücretini karşılamıyor.',
   'swap.errorBlocked': 'İşlem teklifle eşleşmediği için bu takas engellendi. Hiçbir şey gönderilmedi.',
   'swap.errorFee':
     'Bu tokenlerden biri transfer ücreti alıyor; bu yüzden en az tutardan daha azını alırdınız. Hiçbir şey gönderilmedi.',

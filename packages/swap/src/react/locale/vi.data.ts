@@ -70,6 +70,7 @@ export const texts: Translation<typeof en, 'vi'> = {
     'Giao dịch thất bại và không có gì được hoán đổi. Hoạt động của bạn cho biết những gì đã được gửi.',
   'swap.errorPartly': 'Chỉ một số lệnh gọi thành công. Hãy kiểm tra hoạt động của bạn trước khi thử lại.',
   'swap.errorLiquidity': 'Không đủ thanh khoản. Hãy thử số lượng nhỏ hơn hoặc token khác.',
+  'swap.errorFunds': 'Số dư của bạn không đủ cho số lượng này và phí mạng.',
   'swap.errorBlocked': 'Lần hoán đổi này đã bị chặn vì giao dịch không khớp với báo giá. Không có gì được gửi.',
   'swap.errorFee':
     'Một trong các token này tính phí chuyển, nên bạn sẽ nhận ít hơn mức tối thiểu. Không có gì được gửi.',

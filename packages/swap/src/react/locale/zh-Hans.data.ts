@@ -67,6 +67,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'swap.errorReverted': '交易失败，未进行任何兑换。交易记录会显示已发送的内容。',
   'swap.errorPartly': '只有部分调用成功。请先查看交易记录，再重试。',
   'swap.errorLiquidity': '流动性不足。请尝试较小的数量或其他代币。',
+  'swap.errorFunds': '您的余额不足以支付此数量和网络费。',
   'swap.errorBlocked': '交易与报价不符，此次兑换已被阻止。未发送任何内容。',
   'swap.errorFee': '其中一种代币会收取转账费用，因此您收到的数量会低于最低值。未发送任何内容。',
   'swap.errorWouldFail': '此次兑换会失败，因此我们已将其停止。未发送任何内容。',

@@ -67,6 +67,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'swap.errorReverted': '交易失敗，沒有兌換任何代幣。你的交易紀錄會顯示已傳送的內容。',
   'swap.errorPartly': '只有部分呼叫成功。請先查看交易紀錄，再重試。',
   'swap.errorLiquidity': '流動性不足。請嘗試較小的數量或其他代幣。',
+  'swap.errorFunds': '你的餘額不足以支付數量和網路手續費。',
   'swap.errorBlocked': '交易與報價不符，因此已阻擋此次兌換。沒有傳送任何資產。',
   'swap.errorFee': '其中一種代幣會收取轉帳手續費，因此你收到的會低於最低數量。沒有傳送任何資產。',
   'swap.errorWouldFail': '此次兌換將會失敗，因此我們已停止。沒有傳送任何資產。',
