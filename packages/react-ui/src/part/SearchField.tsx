@@ -14,13 +14,19 @@ export type SearchFieldProps = {
   readonly onChange: (value: string) => void
 }
 
-/** A search field. Escape clears it first, before it closes anything. */
+/** A search field. Escape clears it first, before it closes anything. Its view gets no lower while it has less to show. */
 export function SearchField({ label, value, onChange }: SearchFieldProps): ReactElement {
   useStyles(css)
   const text = useText()
   const input = useRef<HTMLInputElement>(null)
+  const change = (next: string): void => {
+    const view = input.current?.closest<HTMLElement>('[data-view]')
+    // A lower card would move the field away from the pointer.
+    if (view?.parentElement && value === '') view.style.minBlockSize = `${view.parentElement.clientHeight}px`
+    onChange(next)
+  }
   const clear = (): void => {
-    onChange('')
+    change('')
     input.current?.focus()
   }
   return (
@@ -40,7 +46,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps): React
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => change(event.currentTarget.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || value === '') return
           event.preventDefault()
