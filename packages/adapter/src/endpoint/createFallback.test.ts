@@ -43,6 +43,25 @@ describe('createFallback', () => {
     expect(lenient.requested).toEqual(['a', 'b', 'a', 'b'])
   })
 
+  it('does not end a request with an abort of another one that paused in the same turn', async () => {
+    let answer: unknown = rpcFailed
+    const { clock, run } = setUp({ a: () => answer })
+    const controller = new AbortController()
+    const left = run(controller.signal).catch((error: unknown) => error)
+    const turns = async () => {
+      for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    }
+    await turns()
+    controller.abort('enough')
+    await turns()
+    const stays = run()
+    await turns()
+    answer = 'a'
+    clock.advance(150)
+    expect(await stays).toBe('a')
+    expect(await left).toMatchObject({ code: 'connection/aborted' })
+  })
+
   it('stops when the caller aborts during a pause, and leaves no timer', async () => {
     const { clock, requested, run } = setUp({ a: () => rpcFailed })
     const controller = new AbortController()

@@ -52,7 +52,10 @@ export function createFallback<Endpoint>(
       await abortable(() => shared.over, signal)
     } finally {
       shared.waiting -= 1
-      if (shared.waiting === 0) shared.end.abort()
+      if (shared.waiting === 0) {
+        shared.end.abort()
+        pauses.delete(delayMs)
+      }
     }
   }
 

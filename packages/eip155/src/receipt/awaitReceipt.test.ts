@@ -51,6 +51,21 @@ describe('awaitReceipt', () => {
     await expect(waited).resolves.toMatchObject({ hash: otherHash, blockNumber: 11n, replacement: 'replaced' })
   })
 
+  it.each([
+    ['repriced', { to: bob, value: '0x1', input: '0x' }],
+    ['cancelled', { to: alice, value: '0x0', input: '0x' }],
+    ['replaced', { to: alice, value: '0x0', input: '0x34fcd5be' }],
+    ['replaced', { to: alice, value: '0x1', input: '0x' }],
+  ])('reports a transaction as %s by %o', async (replacement, fields) => {
+    const chain = create()
+    const { request } = ask(chain)
+    const waited = awaitReceipt(request, { network, hash }, everySecond)
+    await vi.advanceTimersByTimeAsync(300)
+    mine(chain, 11, [{ ...other, ...fields }])
+    await vi.advanceTimersByTimeAsync(1000)
+    await expect(waited).resolves.toMatchObject({ hash: otherHash, replacement })
+  })
+
   it('finds a replacement in a block that the node did not have at first', async () => {
     const chain = create()
     const { request } = ask(chain)

@@ -47,5 +47,7 @@ export function createReplacementSearch(request: RpcRequest, hash: string): () =
 
 function compare(sent: SentTransaction, other: SentTransaction): Replacement['reason'] {
   if (sent.to === other.to && sent.value === other.value && sent.input === other.input) return 'repriced'
-  return other.from === other.to && other.value === 0n ? 'cancelled' : 'replaced'
+  // Calls of a delegated account (EIP-7702) are sent to itself, too.
+  const isEmpty = other.from === other.to && other.value === 0n && other.input === '0x'
+  return isEmpty ? 'cancelled' : 'replaced'
 }

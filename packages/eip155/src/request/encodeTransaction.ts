@@ -10,7 +10,7 @@ const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
  * and fees are left to the wallet unless `extra` sets them. Numbers in `extra` become quantities. `extra` can't change sender, recipient,
  * value, data or chain.
  *
- * @throws KitError `transaction/invalid` for a malformed recipient, value or data.
+ * @throws KitError `transaction/invalid` for a malformed recipient, value or data, or for a number in `extra` that is no quantity.
  * @example encodeTransaction({ to, value: 10n ** 18n }, from, 1)
  */
 export function encodeTransaction(
@@ -27,7 +27,7 @@ export function encodeTransaction(
   if (!address && !data) throw invalidTransaction('A transaction needs `to` or `data`.')
   const rest = Object.entries(extra)
     .filter(([key, field]) => field !== undefined && !reserved.includes(key))
-    .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? toQuantity(field) : field])
+    .map(([key, field]) => [key, typeof field === 'bigint' || typeof field === 'number' ? encodeNumber(field) : field])
   return {
     ...Object.fromEntries(rest),
     from,
@@ -36,4 +36,10 @@ export function encodeTransaction(
     ...(value !== undefined && { value: toQuantity(value) }),
     ...(data !== undefined && { data }),
   }
+}
+
+function encodeNumber(field: bigint | number): string {
+  if (field < 0 || (typeof field === 'number' && !Number.isSafeInteger(field)))
+    throw invalidTransaction('The transaction has an invalid number.')
+  return toQuantity(field)
 }
