@@ -90,6 +90,7 @@ export { WindowedList, type WindowedListProps } from './part/WindowedList.js'
 export { createText, type Text, type TextOptions } from './text/createText.js'
 export { formatAge } from './text/formatAge.js'
 export { formatFiat } from './text/formatFiat.js'
+export { formatTokenAmount } from './text/formatTokenAmount.js'
 export type {
   AnyMessages,
   FeatureKey,

@@ -1,11 +1,20 @@
 'use client'
 import { formatAddress } from '@kit/core'
-import { Button, Callout, CopyButton, Row, TokenImage, Typography, useLanguage } from '@kit/react-ui/feature'
+import {
+  Button,
+  Callout,
+  CopyButton,
+  formatTokenAmount,
+  Row,
+  TokenImage,
+  Typography,
+  useLanguage,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { isOpenConversion, isSearchable, type Payment, type PaymentConversion } from '../PayState.js'
 import { usePayNetworkName } from './PaymentSubject.js'
 import { StepList } from './StepList.js'
-import { formatPayAmount, usePay } from './usePay.js'
+import { usePay } from './usePay.js'
 
 /** The progress of the swap that pays with another token, and its result. */
 export function ConversionProgress({ payment }: { readonly payment: Payment }): ReactElement | null {
@@ -27,7 +36,7 @@ export function ConversionProgress({ payment }: { readonly payment: Payment }): 
           detail={
             conversion && (
               <bdi>
-                {text('pay.upTo', { amount: formatPayAmount(conversion.spent, sold, locale) })}{' '}
+                {text('pay.upTo', { amount: formatTokenAmount(conversion.spent, sold, locale) })}{' '}
                 {text('pay.on', { network: nameOf(sold) })}
               </bdi>
             )
@@ -50,7 +59,7 @@ export function ConversionProgress({ payment }: { readonly payment: Payment }): 
             })),
             {
               key: 'pay',
-              label: text('pay.pay', { amount: formatPayAmount(payment.amount, payment.token, locale) }),
+              label: text('pay.pay', { amount: formatTokenAmount(payment.amount, payment.token, locale) }),
               is: 'next' as const,
             },
           ]}
@@ -89,7 +98,7 @@ function TakeBack({
   const { text, locale } = useLanguage()
   const { claimRefund } = usePay()
   const [isRequesting, setIsRequesting] = useState(false)
-  const amount = formatPayAmount(conversion.spent, conversion.from, locale)
+  const amount = formatTokenAmount(conversion.spent, conversion.from, locale)
   const take = () => {
     setIsRequesting(true)
     claimRefund()

@@ -3,6 +3,7 @@ import {
   Acceptance,
   Button,
   defineView,
+  formatTokenAmount,
   Stack,
   type Text,
   TokenImage,
@@ -26,7 +27,7 @@ import { classes, css } from './Pay.module.css.js'
 import { PayFailure } from './PayFailure.js'
 import { NoPayment } from './PaymentSubject.js'
 import { PayWarnings } from './PayWarnings.js'
-import { formatPayAmount, formatRequested, usePay } from './usePay.js'
+import { formatRequested, usePay } from './usePay.js'
 
 /** Progress and result of a payment. */
 export const payLoadingView: ViewDefinition<'PayLoading'> = defineView({
@@ -69,7 +70,7 @@ function PayLoading(): ReactElement | null {
   // Waiting for the wallet, although no page listens for its response.
   const isUncertain = status === 'pending' && method?.kind !== 'exchange' && !isRequesting
   const stage = stageOf(payment, isUncertain)
-  const values = { amount: formatPayAmount(amount, token, locale), name: method?.name ?? '' }
+  const values = { amount: formatTokenAmount(amount, token, locale), name: method?.name ?? '' }
   const isFinished = isFinal(payment)
   const isAtExchange = status === 'waiting' && method?.kind === 'exchange'
   const mayClose = !isFinished && (status === 'timeout' || status === 'submitted')

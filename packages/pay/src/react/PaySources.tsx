@@ -2,6 +2,7 @@
 import { formatAddress } from '@kit/core'
 import {
   Amount,
+  formatTokenAmount,
   Row,
   RowGroup,
   TokenImage,
@@ -16,7 +17,7 @@ import { type ReactElement, type ReactNode, useId } from 'react'
 import { isInTransit, type Payer, type Payment, type PayToken } from '../PayState.js'
 import { classes, css } from './Pay.module.css.js'
 import { networkOf, usePayNetworkName } from './PaymentSubject.js'
-import { formatPayAmount, usePay } from './usePay.js'
+import { usePay } from './usePay.js'
 
 /** Number of other tokens that are listed, once loaded. */
 const listed = 2
@@ -105,7 +106,7 @@ function AssetSource({ name, payment }: { readonly name: string; readonly paymen
   const held = balance.status === 'idle' ? undefined : balance.data
   const fee =
     planned !== undefined && network !== undefined
-      ? text('pay.feeOf', { amount: formatPayAmount(planned.fee, network.nativeCurrency, locale) })
+      ? text('pay.feeOf', { amount: formatTokenAmount(planned.fee, network.nativeCurrency, locale) })
       : text(plan.status === 'pending' ? 'pay.estimating' : 'pay.feeUnknown')
   return (
     <Source
@@ -135,7 +136,7 @@ function TokenSource(props: {
   const on = text('pay.on', { network: nameOf(token) })
   const cost =
     quote.status === 'success'
-      ? `${text('pay.upTo', { amount: formatPayAmount(quote.data.spent, token, locale) })} ${on}`
+      ? `${text('pay.upTo', { amount: formatTokenAmount(quote.data.spent, token, locale) })} ${on}`
       : text(quote.status === 'error' ? 'pay.noQuote' : 'pay.estimating')
   return (
     <Source

@@ -1,7 +1,7 @@
 'use client'
-import { Row, Stack, Tag, useLanguage, usePrepareView } from '@kit/react-ui/feature'
+import { formatTokenAmount, Row, Stack, Tag, useLanguage, usePrepareView } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect } from 'react'
-import { formatPayAmount, usePay } from './usePay.js'
+import { usePay } from './usePay.js'
 
 /** Payments and deposits in progress, on Account. */
 export function PaymentRow(): ReactElement | null {
@@ -16,7 +16,7 @@ export function PaymentRow(): ReactElement | null {
         <Row
           key={paymentId}
           icon="forward"
-          label={text('pay.inProgress', { amount: formatPayAmount(amount, token, locale) })}
+          label={text('pay.inProgress', { amount: formatTokenAmount(amount, token, locale) })}
           detail={<bdi>{method?.name}</bdi>}
           end={status !== 'waiting' && <Tag>{text(status === 'timeout' ? 'pay.late' : 'pay.going')}</Tag>}
           hasArrow

@@ -1,9 +1,8 @@
 'use client'
 import type { Token } from '@kit/core/plugin'
-import { formatFiat, useLanguage, useStyles } from '@kit/react-ui/feature'
+import { formatFiat, formatTokenAmount, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './AmountText.module.css.js'
-import { formatTransferAmount } from './useSend.js'
 
 /** A token amount with its symbol, and its value below if the price is known. */
 export function AmountText(props: {
@@ -18,7 +17,7 @@ export function AmountText(props: {
   return (
     <span className={classes.amount}>
       <span>
-        <bdi>{formatTransferAmount(amount, token, locale)}</bdi>
+        <bdi>{formatTokenAmount(amount, token, locale)}</bdi>
       </span>
       {worth !== undefined && (
         <span className={classes.worth}>

@@ -1,10 +1,17 @@
 'use client'
 import { useStore } from '@kit/react'
-import { Button, Callout, unawaited, useLanguage, useOptionalView, usePlugin } from '@kit/react-ui/feature'
+import {
+  Button,
+  Callout,
+  formatTokenAmount,
+  unawaited,
+  useLanguage,
+  useOptionalView,
+  usePlugin,
+} from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { SendPlugin } from '../send.js'
 import { typedUnits } from '../validateTransfer.js'
-import { formatTransferAmount } from './useSend.js'
 
 /** Says that the transfer may have been sent, with the result of the search on the chain and a link to the activity. */
 export function UncertainTransfer(): ReactElement | null {
@@ -15,7 +22,7 @@ export function UncertainTransfer(): ReactElement | null {
   const activity = useOptionalView('activity')
   const units = maybeSent?.amount ?? typedUnits(form)
   if (units === undefined || token === undefined) return null
-  const amount = formatTransferAmount(units, token, locale)
+  const amount = formatTokenAmount(units, token, locale)
   return (
     <Callout
       tone="error"

@@ -3,6 +3,7 @@ import { formatAddress } from '@kit/core'
 import {
   Button,
   defineView,
+  formatTokenAmount,
   Stack,
   TokenImage,
   TransactionStatus,
@@ -14,7 +15,7 @@ import {
   ViewFooter,
 } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { formatTransferAmount, useOwnedToken, useSend, withPicture } from './useSend.js'
+import { useOwnedToken, useSend, withPicture } from './useSend.js'
 
 /** The outcome of the transfer. */
 export const walletSendConfirmedView: ViewDefinition<'WalletSendConfirmed'> = defineView({
@@ -34,7 +35,7 @@ function Confirmed(): ReactElement | null {
   if (sent === undefined || hash === undefined) return null
   const { amount, isUnknown, outcome, reason, to, toName, token } = sent
   const isFailed = outcome !== 'pending' && outcome !== 'success'
-  const values = { amount: formatTransferAmount(amount, token, locale), to: toName ?? formatAddress(to) }
+  const values = { amount: formatTokenAmount(amount, token, locale), to: toName ?? formatAddress(to) }
   return (
     <Stack gap="wide">
       <TransactionStatus

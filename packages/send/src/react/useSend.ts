@@ -1,5 +1,5 @@
 'use client'
-import { type ChainNamespace, formatBalance, type Kit, type Network } from '@kit/core'
+import type { ChainNamespace, Kit, Network } from '@kit/core'
 import type { Token, TokenBalance } from '@kit/core/plugin'
 import { useStore, useTokens } from '@kit/react'
 import { usePlugin } from '@kit/react-ui/feature'
@@ -26,20 +26,6 @@ export const withPicture = (token: Token, held: TokenBalance | undefined): Token
   ...token,
   iconUrl: token.iconUrl ?? held?.iconUrl,
 })
-
-/** Maximum number of decimals: enough for fees, which are small. */
-const maxDigits = 8
-
-/** Formats a token amount in the user's language, rounded down. */
-export function formatTransferAmount(
-  amount: bigint,
-  token: Pick<Token, 'decimals' | 'symbol'>,
-  locale: string,
-): string {
-  const { decimals, symbol } = token
-  const text = formatBalance({ value: amount, decimals }, maxDigits) as `${number}`
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: maxDigits }).format(text)} ${symbol}`
-}
 
 /** The networks of the app on which the address is valid. On some chains the same account has a different address on other networks. */
 export function compatibleNetworks(

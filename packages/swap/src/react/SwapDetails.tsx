@@ -1,5 +1,6 @@
 import {
   Callout,
+  formatTokenAmount,
   Icon,
   numberSymbols,
   readTypedAmount,
@@ -9,7 +10,6 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactNode, useMemo, useState } from 'react'
 import { type SwapState, slippageLimits } from '../SwapState.js'
-import { formatTradedAmount } from './formatTradedAmount.js'
 import { classes, css } from './Swap.module.css.js'
 
 /** Percentages of price impact from which the user is warned. */
@@ -59,14 +59,14 @@ export function SwapDetails({
           </Item>
           <Item name={text('swap.minimum')}>
             <bdi>
-              {minimumReceived === undefined ? text('swap.unknown') : formatTradedAmount(minimumReceived, to, locale)}
+              {minimumReceived === undefined ? text('swap.unknown') : formatTokenAmount(minimumReceived, to, locale)}
             </bdi>
           </Item>
           <Item name={text('swap.networkFee')}>
             <bdi>
               {networkFee === undefined || !native
                 ? text('swap.unknown')
-                : `≈ ${formatTradedAmount(networkFee, native, locale)}`}
+                : `≈ ${formatTokenAmount(networkFee, native, locale)}`}
             </bdi>
           </Item>
           <Item name={text('swap.providerFee')}>{providerFee === 0 ? text('swap.noFee') : percent(providerFee)}</Item>

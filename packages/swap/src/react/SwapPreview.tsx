@@ -5,6 +5,7 @@ import {
   canRetry,
   defineView,
   formatFiat,
+  formatTokenAmount,
   Icon,
   Row,
   Skeleton,
@@ -21,7 +22,6 @@ import {
 } from '@kit/react-ui/feature'
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import type { SwappableToken, SwapState, SwapStep } from '../SwapState.js'
-import { formatTradedAmount } from './formatTradedAmount.js'
 import { classes, css } from './Swap.module.css.js'
 import { SwapDetails } from './SwapDetails.js'
 import { UncertainSwap } from './UncertainSwap.js'
@@ -186,7 +186,7 @@ function Side(props: {
   const worth = amount === undefined || price === undefined ? [] : [(Number(amount) / 10 ** token.decimals) * price]
   return (
     <Row
-      label={amount === undefined ? token.symbol : formatTradedAmount(amount, token, locale)}
+      label={amount === undefined ? token.symbol : formatTokenAmount(amount, token, locale)}
       detail={[label, ...worth.map((value) => formatFiat(value, locale))].join(' · ')}
       image={<TokenImage token={token} />}
     />

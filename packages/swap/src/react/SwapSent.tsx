@@ -2,6 +2,7 @@ import { useStore } from '@kit/react'
 import {
   Button,
   defineView,
+  formatTokenAmount,
   Stack,
   TokenImage,
   TransactionStatus,
@@ -13,7 +14,6 @@ import {
   ViewFooter,
 } from '@kit/react-ui/feature'
 import { useEffect } from 'react'
-import { formatTradedAmount } from './formatTradedAmount.js'
 import { useSwap } from './useSwap.js'
 
 /** Progress and outcome of the swap that was sent. */
@@ -40,7 +40,7 @@ function SwapSent() {
   if (minedHash === undefined || from === undefined || to === undefined || amountIn === undefined) return null
   const isPending = status === 'pending'
   const isFailed = !isPending && status !== 'success'
-  const values = { amount: formatTradedAmount(amountIn, from, locale), symbol: to.symbol }
+  const values = { amount: formatTokenAmount(amountIn, from, locale), symbol: to.symbol }
   return (
     <Stack gap="wide">
       <TransactionStatus

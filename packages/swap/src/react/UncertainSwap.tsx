@@ -1,6 +1,5 @@
-import { Button, Callout, unawaited, useLanguage, useOptionalView } from '@kit/react-ui/feature'
+import { Button, Callout, formatTokenAmount, unawaited, useLanguage, useOptionalView } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
-import { formatTradedAmount } from './formatTradedAmount.js'
 import { useSwap } from './useSwap.js'
 
 /** Says that the swap may have been sent, with the result of the search on the chain and a link to the activity. */
@@ -26,7 +25,7 @@ export function UncertainSwap(): ReactElement | null {
         </>
       }
     >
-      {text('swap.maybeSent', { amount: formatTradedAmount(amountIn, from, locale) })} {text(`swap.check.${check}`)}
+      {text('swap.maybeSent', { amount: formatTokenAmount(amountIn, from, locale) })} {text(`swap.check.${check}`)}
     </Callout>
   )
 }
