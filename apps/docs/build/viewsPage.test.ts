@@ -37,13 +37,18 @@ describe('the page of views', () => {
   })
 })
 
-/** Returns the views that the sources in a folder declare. */
+/** Returns the views that the sources in a folder declare: plain ones in a list of names, those with data in `ViewData`. */
 function viewNamesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test(-d)?\./.test(path))
-    .flatMap((path) => [
-      ...readFileSync(join(folder, path), 'utf8').matchAll(/interface ViewData \{\n([\s\S]*?)\n *\}/g),
+    .map((path) => readFileSync(join(folder, path), 'utf8'))
+    .flatMap((source) => [
+      ...namesIn(source, /interface ViewData [^{]*\{\n([\s\S]*?)\n *\}/g, /^ +(\w+): /gm),
+      ...namesIn(source, /const (?:\w+V|v)iewNames = \[([\s\S]*?)\] as const/g, /'(\w+)'/g),
     ])
-    .flatMap(([, body = '']) => [...body.matchAll(/^ +(\w+): /gm)].map(([, name = '']) => name))
 }
+
+/** Returns what `name` captures in what `part` captures. */
+const namesIn = (source: string, part: RegExp, name: RegExp): readonly string[] =>
+  [...source.matchAll(part)].flatMap(([, body = '']) => [...body.matchAll(name)].map(([, found = '']) => found))

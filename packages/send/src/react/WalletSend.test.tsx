@@ -260,8 +260,9 @@ it.each(['transfer/insufficientFunds', 'transfer/belowMinimum'] as const)(
   async (code) => {
     const error = new KitError(code, { shortMessage: 'x' })
     await show({ plan: { status: 'error', error, retryAtMs: 0 } }, ['WalletSend', 'WalletSendPreview'])
-    await button('Edit').click()
+    await expect.element(button('Edit')).toBeVisible()
     expect(button('Try again').query()).toBeNull()
+    await button('Edit').click()
     expect(fixture.modal.getState().history.at(-1)?.name).toBe('WalletSend')
     expect(calls.at(-1)?.[0]).toBe('retry')
   },
