@@ -264,7 +264,7 @@ it.each(['transfer/insufficientFunds', 'transfer/belowMinimum'] as const)(
     expect(button('Try again').query()).toBeNull()
     await button('Edit').click()
     expect(fixture.modal.getState().history.at(-1)?.name).toBe('WalletSend')
-    expect(calls.at(-1)?.[0]).toBe('retry')
+    expect(calls.map(([name]) => name)).toContain('retry')
   },
 )
 
