@@ -2,6 +2,15 @@ import { expect, it } from 'vitest'
 import { formatTokenAmount } from './formatTokenAmount.js'
 
 it.each([
+  [1_234_567_899_999_999_999n, 18, 18, '1.234567899999999999 X'],
+  [1n, 18, 18, '0.000000000000000001 X'],
+  [1n, 24, 24, '<0.00000000000000000001 X'],
+  [1_999n, 3, 0, '1 X'],
+])('formatTokenAmount formats %d with %i decimals to %i digits as %s', (amount, decimals, digits, text) => {
+  expect(formatTokenAmount(amount, { decimals, symbol: 'X' }, 'en', digits)).toBe(text)
+})
+
+it.each([
   [1_234_567n, 6, 'en', '1.234567 X'],
   [1_234_567_890_000n, 6, 'en', '1,234,567.89 X'],
   [1_234_567_899_999_999_999n, 18, 'en', '1.23456789 X'],

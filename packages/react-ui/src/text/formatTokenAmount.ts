@@ -1,11 +1,13 @@
 import { formatBalance } from '@kit/core'
 
 /** Enough for fees, which are small. */
-const maxDecimals = 8
+const feeDecimals = 8
+/** The maximum number of decimals that every engine supports. */
+const maxDecimals = 20
 
 /**
- * Formats an amount in base units with its symbol in the given language, rounded down to eight decimals. An amount that would be rounded
- * to zero is shown as less than the smallest one.
+ * Formats an amount in base units with its symbol in the given language, rounded down to `digits` decimals. An amount that would be
+ * rounded to zero is shown as less than the smallest one.
  *
  * @example formatTokenAmount(1_234_567n, { decimals: 6, symbol: 'USDC' }, 'en') // '1.234567 USDC'
  */
@@ -13,9 +15,11 @@ export function formatTokenAmount(
   amount: bigint,
   { decimals, symbol }: { readonly decimals: number; readonly symbol: string },
   locale: string,
+  digits: number = feeDecimals,
 ): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: maxDecimals })
-  const floored = formatBalance({ value: amount, decimals }, maxDecimals) as `${number}`
+  const shown = Math.min(digits, maxDecimals)
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: shown })
+  const floored = formatBalance({ value: amount, decimals }, shown) as `${number}`
   const isTiny = amount > 0n && Number(floored) === 0
-  return `${isTiny ? `<${format.format(10 ** -maxDecimals)}` : format.format(floored)} ${symbol}`
+  return `${isTiny ? `<${format.format(10 ** -shown)}` : format.format(floored)} ${symbol}`
 }

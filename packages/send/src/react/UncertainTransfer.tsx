@@ -22,7 +22,7 @@ export function UncertainTransfer(): ReactElement | null {
   const activity = useOptionalView('activity')
   const units = maybeSent?.amount ?? typedUnits(form)
   if (units === undefined || token === undefined) return null
-  const amount = formatTokenAmount(units, token, locale)
+  const amount = formatTokenAmount(units, token, locale, token.decimals)
   return (
     <Callout
       tone="error"

@@ -202,6 +202,14 @@ it('WalletSendPreview acknowledges exactly the severe warnings that were accepte
   expect(calls.at(-1)).toEqual(['submit', { acknowledged: ['lookAlike', 'contractRecipient'] }])
 })
 
+it('WalletSendPreview shows every digit of the amount, inside its card', async () => {
+  await show({ amount: '1234.123456789012345678' }, ['WalletSend', 'WalletSendPreview'])
+  const amount = page.getByText('1,234.123456789012345678 ETH')
+  await expect.element(amount).toBeVisible()
+  const card = page.getByRole('dialog').element().querySelector('[data-card]')?.getBoundingClientRect()
+  expect(amount.element().getBoundingClientRect().right).toBeLessThan((card?.right ?? 0) - 16)
+})
+
 it('WalletSendPreview shows the account that sends, also after the wallet changed it', async () => {
   await show({}, ['WalletSend', 'WalletSendPreview'])
   const sender = page.getByRole('term').filter({ hasText: /^From$/ })

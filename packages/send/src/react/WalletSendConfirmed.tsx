@@ -35,7 +35,7 @@ function Confirmed(): ReactElement | null {
   if (sent === undefined || hash === undefined) return null
   const { amount, isUnknown, outcome, reason, to, toName, token } = sent
   const isFailed = outcome !== 'pending' && outcome !== 'success'
-  const values = { amount: formatTokenAmount(amount, token, locale), to: toName ?? formatAddress(to) }
+  const values = { amount: formatTokenAmount(amount, token, locale, token.decimals), to: toName ?? formatAddress(to) }
   return (
     <Stack gap="wide">
       <TransactionStatus

@@ -186,7 +186,7 @@ function Transfer(props: Sum & { readonly recipient: Recipient & { readonly stat
         <span className={classes.words}>
           <span className={classes.label}>{text('send.youSend')}</span>
           <span className={classes.value}>
-            <AmountText amount={amount} token={token} price={held?.price} />
+            <AmountText exact amount={amount} token={token} price={held?.price} />
           </span>
         </span>
         <TokenImage token={withPicture(token, held)} />
