@@ -10,7 +10,7 @@ const reserved = ['from', 'to', 'value', 'data', 'input', 'chainId']
  * and fees are left to the wallet unless `extra` sets them. Numbers in `extra` become quantities. `extra` can't change sender, recipient,
  * value, data or chain.
  *
- * @throws KitError `transaction/invalid` for a malformed recipient, value or data, or for a number in `extra` that is no quantity.
+ * @throws KitError `transaction/invalid` for a malformed recipient, value or data, or a negative or inexact number in `extra`.
  * @example encodeTransaction({ to, value: 10n ** 18n }, from, 1)
  */
 export function encodeTransaction(
