@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { mineMissed } from './mineMissed.js'
 
 /** Starts a chain with the given pool at each check. The last one stays. */
-async function start(pools: readonly (readonly string[])[], isAutomine: boolean) {
+async function start(pools: readonly (readonly string[])[], isAutomine: boolean, refusals = 0) {
   const calls: string[] = []
   const looks = () => calls.filter((method) => method === 'txpool_content').length
   const answers: Readonly<Record<string, () => unknown>> = {
@@ -19,7 +19,9 @@ async function start(pools: readonly (readonly string[])[], isAutomine: boolean)
     const text = (await request.toArray()).join('')
     const { method } = JSON.parse(text) as { readonly method: string }
     calls.push(method)
-    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: answers[method]?.() }))
+    const isRefused = method === 'evm_mine' && refusals-- > 0
+    const answer = isRefused ? { error: { code: -32603, message: 'busy' } } : { result: answers[method]?.() }
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, ...answer }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const end = mineMissed(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 5)
@@ -39,6 +41,12 @@ it('mineMissed mines a transaction that is pending for two checks, once, and aga
   const two = await start([['0x1'], ['0x1'], [], ['0x2'], ['0x2']], true)
   await two.after(8)
   expect(two.mined()).toBe(2)
+})
+
+it('mineMissed tries again after a chain that did not mine', async () => {
+  const busy = await start([['0x1']], true, 2)
+  await busy.after(12)
+  expect(busy.mined()).toBe(3)
 })
 
 it('mineMissed mines nothing that has left the pool by the next check, and nothing without automine', async () => {

@@ -22,8 +22,8 @@ export function mineMissed(url: string, intervalMs = 1_000): () => void {
     const isMissed = waiting !== '' && waiting === seen && waiting !== pushed
     seen = waiting
     if (!isMissed || !(await rpcCall(url, 'anvil_getAutomine'))) return
-    pushed = waiting
     await rpcCall(url, 'evm_mine')
+    pushed = waiting
   }
   let isEnded = false
   let timer: NodeJS.Timeout | undefined
