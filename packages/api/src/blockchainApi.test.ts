@@ -338,17 +338,20 @@ describe('on-ramp endpoints', () => {
     expect(await getOnrampBuyOptions(client, { country: 'US' })).toEqual(options)
 
     const requested = { purchaseCurrency: eth, paymentCurrency: usd, amount: '100', network: 'local-one' }
-    const quote = await getOnrampQuote(client, requested)
+    // Both at once: a price may have changed for a later one.
+    const [quote, older] = await Promise.all([
+      getOnrampQuote(client, requested),
+      getOnrampBuyQuotes(client, {
+        purchaseCurrency: 'ETH',
+        purchaseNetwork: 'local-one',
+        paymentAmount: '100',
+        paymentCurrency: 'USD',
+        paymentMethod: 'CARD',
+        country: 'US',
+      }),
+    ])
     expect(quote).toMatchObject({ isEstimate: false, paymentTotal: { amount: '100.00', currency: 'USD' } })
     expect(Number(quote.purchaseAmount.amount)).toBeGreaterThan(0.039)
-    const older = await getOnrampBuyQuotes(client, {
-      purchaseCurrency: 'ETH',
-      purchaseNetwork: 'local-one',
-      paymentAmount: '100',
-      paymentCurrency: 'USD',
-      paymentMethod: 'CARD',
-      country: 'US',
-    })
     expect({ ...older, quoteId: quote.quoteId }).toEqual(quote)
     await expect(getOnrampQuote(client, { ...requested, amount: '1' })).rejects.toMatchObject({ code: 'api/rejected' })
 
