@@ -9,7 +9,7 @@ describe('canRetry', () => {
     ...['transfer/insufficientFunds', 'transaction/insufficientFunds', 'pay/insufficientFunds'],
     ...['swap/insufficientLiquidity', 'transfer/belowMinimum', 'transaction/feeTooHigh', 'transfer/invalidRecipient'],
     ...['adapter/unsupported', 'wallet/unsupportedMethod', 'network/switchUnsupported', 'swap/notSupported'],
-    ...['api/forbidden', 'api/rejected', 'kit/regionBlocked', 'names/taken', 'token/frozen'],
+    ...['api/forbidden', 'api/rejected', 'kit/regionBlocked', 'token/frozen'],
   ])('rules out that %s goes away by itself', (code) => {
     expect(after(code)).toBe(false)
   })

@@ -1,8 +1,7 @@
 import type { KitError } from '@kit/core'
 
 /** Parts of error codes whose cause is the request itself: its amount or recipient, or what the wallet, network or service supports. */
-const final =
-  /insufficient|minimum|tooHigh|feeOn|recipient|supported|forbidden|frozen|taken|owned|region|api\/(reject|unauth)/i
+const final = /insufficient|minimum|tooHigh|feeOn|recipient|supported|forbidden|frozen|region|api\/(reject|unauth)/i
 
 /**
  * Returns whether the same request may succeed later. False for errors that only another request avoids, such as one with a smaller amount.
