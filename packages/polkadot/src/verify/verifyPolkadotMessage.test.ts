@@ -1,4 +1,5 @@
 import { createPolkadotSigner, type PolkadotKey } from '@kit/testing/polkadot'
+import { ed25519 } from '@noble/curves/ed25519'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { blake2b } from '@noble/hashes/blake2'
 import { bytesToHex, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
@@ -45,6 +46,14 @@ describe('verifyPolkadotMessage', () => {
       expect(await verifyPolkadotMessage({ address, message, signature: withKind(kind) })).toBe(true)
       expect(await verifyPolkadotMessage({ address, message, signature: withKind(wrong) })).toBe(false)
     }
+  })
+
+  it('rejects forged ed25519 signatures of small-order keys, such as all zeros', async () => {
+    const address = formatSs58(new Uint8Array(32), 0)
+    // The base point and the scalar 1 satisfy the equation for any message, if the cofactor is ignored.
+    const forged = concatBytes(ed25519.ExtendedPoint.BASE.toRawBytes(), Uint8Array.of(1), new Uint8Array(31))
+    expect(ed25519.verify(forged, wrapped, new Uint8Array(32))).toBe(true)
+    expect(await verifyPolkadotMessage({ address, message, signature: hex(forged) })).toBe(false)
   })
 
   it('supports ecdsa keys, whose account is the hash of the key', async () => {

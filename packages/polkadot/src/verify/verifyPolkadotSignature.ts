@@ -8,7 +8,8 @@ import { parsePolkadotAddress } from '../address/PolkadotAddress.js'
 import { wrapBytes } from '../request/wrapBytes.js'
 
 /**
- * Verifies a signature. The lazy-loaded part of `verifyMessage`. Returns false for malformed input.
+ * Verifies a signature. The lazy-loaded part of `verifyMessage`. Strict ed25519 (RFC 8032) rejects small-order keys, for which signatures can
+ * be forged. Returns false for malformed input.
  *
  * @example verifyPolkadotSignature({ address, message: 'Hello', signature })
  */
@@ -38,7 +39,7 @@ function isByKey(publicKey: Uint8Array, message: Uint8Array, signature: Uint8Arr
     if (attempt(() => sr25519.verify(message, bare, publicKey))) return true
   }
   if (signature.length === 64 || isKind(kinds.ed25519, 64)) {
-    if (attempt(() => ed25519.verify(bare, message, publicKey))) return true
+    if (attempt(() => ed25519.verify(bare, message, publicKey, { zip215: false }))) return true
   }
   if (signature.length !== 65 && !isKind(kinds.ecdsa, 65)) return false
   // The account of an ecdsa key is the hash of the key.
