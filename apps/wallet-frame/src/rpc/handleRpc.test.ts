@@ -170,6 +170,10 @@ describe('handleRpc with a sign-in message', () => {
       'another domain with a letter that cannot be seen',
       signIn({ domain: 'bank.example' }).replace('sign', 'si\u200bgn'),
     ],
+    [
+      'another domain with control characters, which servers accept',
+      signIn({ domain: 'bank.example' }).replace('Welcome', 'Welcome\u0001'),
+    ],
     ['no nonce', signIn({ nonce: '' })],
   ])('rejects %s without prompting the user', async (_, message) => {
     const { ask, shown } = createRpc()
@@ -333,6 +337,12 @@ describe('eth_signTypedData_v4', () => {
     expect(rows).toContainEqual(['You send up to', '#7'])
     expect(rows).toContainEqual(['You send up to', '8 unlisted token 0x70…dc79C8'])
     expect(rows).toContainEqual(['You receive at least', '0.000000000000000004 ETH'])
+    // The currency of another network is worth something else.
+    await ask('eth_signTypedData_v4', [
+      account.address,
+      JSON.stringify({ ...data, domain: { ...data.domain, chainId: 137 } }),
+    ])
+    expect(last().rows).toContainEqual(['You receive at least', '4 unlisted token 0x00…000000'])
   })
 
   it.each([

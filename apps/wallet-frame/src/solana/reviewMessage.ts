@@ -1,5 +1,5 @@
 import { bytesToHex } from 'viem'
-import { readText } from '../approval/data/readText.js'
+import { decodeText, readText } from '../approval/data/readText.js'
 import type { MessageSubject } from '../approval/Review.js'
 import { type Warning, warn } from '../approval/Warning.js'
 import { RpcFailure } from '../failure/RpcFailure.js'
@@ -28,7 +28,8 @@ export function reviewMessage(
     throw new RpcFailure(-32602, 'The message is a transaction: use a transaction method')
   const hex = bytesToHex(bytes)
   const text = readText(hex)
-  if (text !== undefined) checkSignIn(text, dapp)
+  // Servers accept sign-ins with control characters, which are shown as bytes.
+  checkSignIn(decodeText(hex), dapp)
   const isClear = text !== undefined && visibleText(text) === text
   const warnings = isClear
     ? []

@@ -25,7 +25,8 @@ type Given = {
   readonly signal: AbortSignal
 }
 
-const everything = 2n ** 64n - 1n
+/** No token account holds more. */
+const unlimitedThreshold = 2n ** 63n
 /** Auxiliary instructions. */
 const aside: readonly Action['kind'][] = [
   'computeLimit',
@@ -217,16 +218,23 @@ function titleOf(main: readonly Action[], words: Words, { text }: FrameLanguage)
 
 function warningsOf(
   actions: readonly Action[],
-  { failure, isControlTransferred }: Outcome,
+  { before, failure, isControlTransferred }: Outcome,
   all: readonly unknown[],
 ): readonly Warning[] {
   const gives = actions.some(({ kind }) => kind === 'assign' || kind === 'setAuthority')
+  const caps = actions.flatMap((action) => (action.kind === 'tokenApprove' && action.amount > 0n ? [action] : []))
+  const isWhole = ({ amount, source = '' }: TokenAction) => {
+    const held = readHolding(before.get(source))
+    return held !== undefined && amount >= held.amount
+  }
   return [
     ...(failure === undefined ? [] : [warn('fails')]),
     ...(gives || isControlTransferred ? [warn('ownershipTransfer')] : []),
-    ...(actions.some((action) => action.kind === 'tokenApprove' && action.amount === everything)
+    ...(caps.some(({ amount }) => amount >= unlimitedThreshold)
       ? [warn('unlimited')]
-      : []),
+      : caps.some(isWhole)
+        ? [warn('wholeBalance')]
+        : []),
     ...(actions.some(({ kind }) => kind === 'unknown') || all.includes(undefined) ? [warn('unknownCall')] : []),
   ]
 }

@@ -113,9 +113,16 @@ describe('Solana transactions', () => {
     const authority = ofToken([6, 2, 1, ...stranger.toBytes()], tokenAccount(me), me)
     await ask('solana_signTransaction', { transaction: textOf(await make([authority])) })
     expect(shown().codes).toContain('ownershipTransfer')
-    const approve = ofToken([4, ...u64(2n ** 64n - 1n)], tokenAccount(me), stranger, me)
-    await ask('solana_signTransaction', { transaction: textOf(await make([approve])) })
-    expect(shown().codes).toEqual(['unlimited'])
+    const approvalOf = async (amount: bigint) => {
+      const approve = ofToken([4, ...u64(amount)], tokenAccount(me), stranger, me)
+      await ask('solana_signTransaction', { transaction: textOf(await make([approve])) })
+      return shown().codes
+    }
+    expect(await approvalOf(2n ** 64n - 1n)).toEqual(['unlimited'])
+    expect(await approvalOf(2n ** 64n - 2n)).toEqual(['unlimited'])
+    const { value } = await node.getTokenAccountBalance(tokenAccount(me))
+    expect(await approvalOf(BigInt(value.amount))).toEqual(['wholeBalance'])
+    expect(await approvalOf(BigInt(value.amount) - 1n)).toEqual([])
   })
 
   it('shows an unknown program by its ID, with a warning', async () => {
@@ -251,6 +258,7 @@ describe('Solana methods reject without prompting the user', () => {
     ['over http', signIn('http://dapp.example')],
     ['of another chain', signIn('dapp.example').replace('Solana', 'Ethereum')],
     ['behind other text', `Hello\n${signIn('evil.example')}`],
+    ['with control characters', signIn('evil.example').replace('Welcome', 'Welcome\u0001')],
   ])('sign-ins %s', async (_, text) => {
     const { ask, reviews } = createSolana()
     await expect(ask('solana_signMessage', { message: base58.encode(bytesOf(text)) })).rejects.toMatchObject({

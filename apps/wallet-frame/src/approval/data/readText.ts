@@ -1,5 +1,9 @@
 import { type Hex, hexToBytes } from 'viem'
 
+/** Decodes bytes as text, whatever they contain. Invalid UTF-8 becomes replacement characters. */
+export const decodeText = (bytes: Hex): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(hexToBytes(bytes))
+
 /** Decodes bytes as text, if they are UTF-8 and not only control characters. */
 export function readText(bytes: Hex): string | undefined {
   try {

@@ -3,7 +3,7 @@ import { visibleText } from '../../text/visibleText.js'
 import type { MessageSubject, ReviewAccount, ReviewNetwork } from '../Review.js'
 import { type Warning, warn } from '../Warning.js'
 import { readSignIn } from './readSignIn.js'
-import { readText } from './readText.js'
+import { decodeText, readText } from './readText.js'
 
 /**
  * Reviews the message of a `personal_sign`.
@@ -19,7 +19,8 @@ export function reviewMessage(
   }: { readonly origin: string; readonly account: ReviewAccount; readonly network: ReviewNetwork },
 ): { readonly subject: MessageSubject; readonly warnings: readonly Warning[] } {
   const text = readText(bytes)
-  const signIn = text === undefined ? undefined : readSignIn(text, { origin, address: account.address })
+  // Servers accept sign-ins with control characters, which are shown as bytes.
+  const signIn = readSignIn(decodeText(bytes), { origin, address: account.address })
   const warnings: Warning[] = []
   if (text === undefined) warnings.push(warn(size(bytes) === 32 ? 'rawHash' : 'notText'))
   else if (/^\s*(0x)?[0-9a-f]{64}\s*$/i.test(text)) warnings.push(warn('rawHash'))

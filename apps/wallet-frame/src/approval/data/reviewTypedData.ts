@@ -1,4 +1,4 @@
-import { type Address, isAddressEqual } from 'viem'
+import { type Address, isAddressEqual, zeroAddress } from 'viem'
 import { RpcFailure } from '../../failure/RpcFailure.js'
 import { delegationContracts } from '../../smart/hybridContracts.data.js'
 import type { ReadLimit } from '../call/createReadLimit.js'
@@ -53,7 +53,11 @@ export async function reviewTypedData(
     })),
   )
   const moves = await Promise.all(
-    readMoves(data).map(async ({ token, ...move }) => ({ ...move, ...(token && { token: await readFacts(token) }) })),
+    readMoves(data).map(async ({ token, ...move }) => {
+      // The currency of another network isn't the one of this network.
+      const named = token ?? (isHere ? undefined : zeroAddress)
+      return { ...move, ...(named && { token: await readFacts(named) }) }
+    }),
   )
   const warnings: Warning[] = []
   if (chainId !== undefined && !isHere) warnings.push(warn('otherChain', { chain: String(chainId) }))
