@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 
-/** Every message uses CAIP-2 IDs for networks, so an ID never refers to two chains. */
+/** Every message uses CAIP-2 IDs for networks. Each chain has exactly one, because leading zeros are rejected. */
 export const chainIdSchema: z.ZodMiniType<string> = z
   .string()
-  .check(z.regex(/^(eip155:\d{1,15}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/))
+  .check(z.regex(/^(eip155:[1-9]\d{0,14}|solana:[1-9A-HJ-NP-Za-km-z]{32})$/))
 
 /** The namespaces of the embedded wallet. */
 export const namespaceSchema: z.ZodMiniEnum<{ eip155: 'eip155'; solana: 'solana' }> = z.enum(['eip155', 'solana'])
