@@ -70,6 +70,6 @@ async function find(
   }
   if (call === undefined || mark === undefined) return undefined
   const known = new Set(hashesOf(payments.list().filter((other) => other.paymentId !== paymentId)))
-  const [hash, second] = await findOnChain(shared, { networkId, address, mark, sent: call, known }, end)
+  const [hash, second] = (await findOnChain(shared, { networkId, address, mark, sent: call, known }, end)) ?? []
   return hash !== undefined && second === undefined ? { status: 'sent', hash } : undefined
 }

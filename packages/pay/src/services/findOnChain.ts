@@ -12,15 +12,32 @@ export type RequestedTransaction = {
   readonly known: ReadonlySet<string>
 }
 
-/** Finds transactions of the account since the mark that match exactly. Empty if the chain can't search. Rejects with `rpc/*`. */
+/**
+ * Finds transactions of the account since the mark that match exactly. Undefined if the chain can't search. Rejects with `rpc/*`.
+ */
 export async function findOnChain(
-  { context: { kit } }: Pick<PayContext, 'context'>,
+  shared: Pick<PayContext, 'context'>,
   { known, networkId, ...requested }: RequestedTransaction,
   signal: AbortSignal,
-): Promise<readonly string[]> {
+): Promise<readonly string[] | undefined> {
+  const { findTransactions, network } = await chainOf(shared, networkId)
+  if (network === undefined || requested.mark.nonce === undefined) return undefined
+  return (await findTransactions?.({ ...requested, network, signal }))?.filter((hash) => !known.has(hash))
+}
+
+/** Returns the sender of a transaction as the chain reports it. Undefined if the chain can't tell. Rejects with `rpc/*`. */
+export async function readSender(
+  shared: Pick<PayContext, 'context'>,
+  networkId: CaipNetworkId,
+  hash: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { getTransaction, network } = await chainOf(shared, networkId)
+  return network && (await getTransaction?.({ network, hash, signal }))?.from
+}
+
+async function chainOf({ context: { kit } }: Pick<PayContext, 'context'>, networkId: CaipNetworkId) {
   const adapter = kit.adapters.get(namespaceOf(networkId))
   const network = adapter?.networks.find(({ id }) => id === networkId)
-  const { findTransactions } = (await adapter?.loadCapabilities?.()) ?? {}
-  if (network === undefined || findTransactions === undefined) return []
-  return (await findTransactions({ ...requested, network, signal })).filter((hash) => !known.has(hash))
+  return { ...(await adapter?.loadCapabilities?.()), network }
 }

@@ -30,6 +30,24 @@ describe('findSentPayment', () => {
     expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
   })
 
+  it('ignores a transaction that someone else sent with a token of the same symbol', async () => {
+    const { chain, look, rows } = await lose()
+    chain.sender = shop
+    rows.push(paid)
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+    chain.sender = alice
+    expect(await look()).toMatchObject({ status: 'submitted', hash: '0xpaid' })
+  })
+
+  it('ignores the history if the chain was searched', async () => {
+    const { chain, look, rows } = await lose()
+    chain.findTransactions = async () => []
+    rows.push(paid)
+    expect(await look()).toMatchObject({ status: 'pending', hash: undefined })
+    chain.findTransactions = async () => ['0xmine']
+    expect(await look()).toMatchObject({ status: 'submitted', hash: '0xmine' })
+  })
+
   it.each([
     ['was sent before the wallet was prompted', { nonce: 6 }],
     ['has no nonce, on a chain with nonces', { nonce: undefined }],

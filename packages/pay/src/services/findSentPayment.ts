@@ -1,7 +1,7 @@
 import { getHistory, type HistoryItem } from '@kit/api'
 import { formatUnits, namespaceOf } from '@kit/core/plugin'
 import type { Payment } from '../PayState.js'
-import { findOnChain } from './findOnChain.js'
+import { findOnChain, readSender } from './findOnChain.js'
 import type { PayContext } from './PayContext.js'
 
 /** Reference of a payment in the kit's transaction notes. */
@@ -9,9 +9,9 @@ export const toReference = (paymentId: string): string => `pay:${paymentId}`
 
 /**
  * Searches for the transaction of a payment whose request got no response on this page. It checks the kit's own notes first. If the result
- * is still needed, it checks the account's transactions on the chain, and its history if there is a service. An account may pay the same
- * amount to the same recipient more than once, also from other browsers. So a match counts only if it was certainly sent after the request,
- * has no other known purpose, and is unique. Returns undefined if there is none so far, or the match is ambiguous.
+ * is still needed, it searches the chain, or a service's history if the chain can't be searched. An account may pay the same amount to the
+ * same recipient more than once, also from other browsers. So a match counts only if the account certainly sent it after the request. It
+ * must also have no other known purpose, and be unique. Returns undefined if there is none so far, or the match is ambiguous.
  */
 export async function findSentPayment(
   {
@@ -55,10 +55,11 @@ export async function findSentPayment(
     (error) => {
       // A pruned node leaves old transactions to the service.
       if (api === undefined) throw error
-      return []
+      return undefined
     },
   )
-  if (mined.length > 0 || api === undefined) return mined.length === 1 ? mined[0] : undefined
+  // A search of the chain is complete, whatever a service reports.
+  if (mined !== undefined || api === undefined) return mined?.length === 1 ? mined[0] : undefined
   const quantity = formatUnits(amount, token.decimals)
   const isLater = ({ minedAtMs, nonce }: HistoryItem) =>
     mark.nonce === undefined
@@ -76,7 +77,10 @@ export async function findSentPayment(
         (moved) => moved.direction === 'out' && moved.symbol === token.symbol && isQuantity(moved.quantity, quantity),
       ),
   )
-  return second === undefined ? found?.hash : undefined
+  if (found === undefined || second !== undefined) return undefined
+  // Anyone can create a token with this symbol, and move it out of the account.
+  const sender = await readSender({ context }, networkId, found.hash, signal)
+  return sender !== undefined && isSame(sender, method.address) ? found.hash : undefined
 }
 
 /** Hashes of payments and of their swaps. */

@@ -4,6 +4,7 @@ import type {
   CallsStatus,
   Capabilities,
   Token,
+  TransactionDetails,
   TransactionReceipt,
   TransferPlan,
 } from '@kit/core/plugin'
@@ -90,8 +91,10 @@ export async function createPayer({
     tokens: [usdc, dai].map((token) => ({ ...token, amount: 50_000_000n, value: undefined, price: undefined })),
     mark: { timeMs: 0, nonce: 7 } as AccountPosition | undefined,
     receipt: receipt && Promise.resolve(receipt),
-    /** Transactions of the account since a mark, as the chain reports them. */
+    /** Transactions of the account since a mark, as the chain reports them. By default, none without a service, else it is pruned. */
     findTransactions: undefined as Capabilities['findTransactions'],
+    /** Sender of every transaction. */
+    sender: alice as string,
     /** Status of batches at the wallet. By default, the wallet doesn't know them. */
     calls: undefined as Pick<CallsStatus, 'status' | 'receipts'> | undefined,
   }
@@ -114,7 +117,11 @@ export async function createPayer({
       if (chain.mark) return chain.mark
       throw new KitError('rpc/failed', { shortMessage: 'No.' })
     },
-    findTransactions: async (call) => chain.findTransactions?.(call) ?? [],
+    findTransactions: async (call) => {
+      if (chain.findTransactions || options.api === undefined) return chain.findTransactions?.(call) ?? []
+      throw new KitError('rpc/failed', { shortMessage: 'Pruned.' })
+    },
+    getTransaction: async ({ hash }) => ({ hash, from: chain.sender }) as TransactionDetails,
     async getCallsStatus({ id, network }) {
       if (chain.calls === undefined) throw new KitError('transaction/invalid', { shortMessage: 'Unknown.' })
       return { id, networkId: network.id, statusCode: 0, isAtomic: true, ...chain.calls }
