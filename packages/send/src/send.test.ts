@@ -379,6 +379,15 @@ describe('a token looked up by address', () => {
     expect(requested[0]?.amount).toBe(500_000n)
   })
 
+  it('sends nothing while the chain does not report the decimals', async () => {
+    const late = Promise.reject(new KitError('rpc/failed', { shortMessage: 'Down.' }))
+    late.catch(() => undefined)
+    const { now, requested, submit } = await start({ late })
+    expect(await codeOf(submit({ token: { ...usdc, decimals: 8 }, to: bob, amount: '0.5' }))).toBe('rpc/failed')
+    expect(now()).toMatchObject({ status: 'failed', error: { code: 'rpc/failed' } })
+    expect(requested).toEqual([])
+  })
+
   it('simulates again when the decimals turn out to be different', async () => {
     let arrive = (): void => undefined
     const late = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ type Transfer = Pick<SentTransfer, 'namespace' | 'networkId' | 'amount' | 'token
 export const submitTransfer =
   (services: SendServices) =>
   async ({ token, acknowledged = [], ...fields }: SubmitOptions = {}): Promise<{ readonly hash: string }> => {
-    const { balance, getState, kit, recipients, tokens } = services
+    const { balance, change, getState, kit, recipients, tokens } = services
     requireNoRequest(services)
     if (activeSender(kit) === undefined)
       throw new KitError('connection/notConnected', { shortMessage: 'No wallet is connected.' })
@@ -27,8 +27,13 @@ export const submitTransfer =
       editTransfer(services)({ ...fields, ...(asset !== undefined && { token: asset }) })
     await recipients.found()
     // The amount depends on the chain's decimals, which come with the balance. A stale balance must not block the transfer.
-    const isUnread = balanceUnits(getState().balance) === undefined
-    if (isUnread || getState().validation === 'insufficientBalance') await balance.refresh()
+    const isUnread = () => balanceUnits(getState().balance) === undefined
+    if (isUnread() || getState().validation === 'insufficientBalance') await balance.refresh()
+    if (isUnread() && getState().token?.address !== undefined) {
+      const error = new KitError('rpc/failed', { shortMessage: "Couldn't read the token." })
+      change({ error })
+      throw error
+    }
     const transfer = await simulateAgain(services)
     requireAcknowledged(getState().warnings, acknowledged)
     return askToSend(services, transfer)
