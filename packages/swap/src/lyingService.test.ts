@@ -75,6 +75,15 @@ describe('a malicious service', () => {
     expect(exchange.wallet).toEqual([])
   })
 
+  it('cannot set the decimals of tokens that the chain can’t read', async () => {
+    const exchange = await createFakeExchange()
+    exchange.chain.allowance = amountIn
+    Object.assign(exchange.capabilities, { getToken: undefined })
+    await exchange.plugin.quote({ amountIn })
+    await expect(exchange.plugin.submit()).rejects.toMatchObject({ code: 'swap/transactionMismatch' })
+    expect(exchange.wallet).toEqual([])
+  })
+
   it.each([
     ['on the sold token', 'AAA', { [tokenA]: 5n }],
     ['on the bought token', 'BBB', { [tokenB]: 5n }],

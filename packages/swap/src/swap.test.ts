@@ -451,13 +451,14 @@ describe('submit', () => {
     expect(plugin.state.getState().minimumReceived).toBe(minimumReceived)
   })
 
-  it('rejects a price that fell below the displayed minimum', async () => {
-    const { plugin, chain, ports, wallet } = await createFakeExchange()
+  it('rejects a price that fell below the displayed minimum, even while the service withholds the gas price', async () => {
+    const { plugin, chain, ports, service, wallet } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
     await plugin.prepare()
     const stop = plugin.watch()
     chain.rate = 1n
+    service.priced = new Promise(() => undefined)
     ports.advance(10_000)
     const { state } = plugin
     await expect.poll(() => state.getState()).toMatchObject({ status: 'editing', error: { code: 'swap/priceChanged' } })
@@ -662,6 +663,7 @@ describe('a repeated quote', () => {
     const before = quotesOf(exchange)
     const [first, second] = await Promise.all([plugin.quote({ amountIn }), plugin.quote({ amountIn })])
     expect(first).toEqual(second)
+    await expect.poll(() => plugin.state.getState().networkFee).toBeDefined()
     // One quote for the amount, and one for a thousandth of it for the price impact.
     expect(quotesOf(exchange) - before).toBe(2)
   })

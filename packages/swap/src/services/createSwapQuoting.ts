@@ -72,18 +72,19 @@ export function createSwapQuoting(
       const quote = await readSwapQuote(read, pair, typed, amount)
       change((now) => withQuote(now, quote))
       const unknown = () => undefined
-      const [impact, prices, gas] = await Promise.all([
+      // Not awaited: the caller first compares the quote with the one that was shown.
+      void Promise.all([
         readPriceImpact(read, pair, quote).catch(unknown),
         readPrices(api, pair, signal).catch(unknown),
         getGasPrice(api, { networkId: from.networkId }, signal).catch(unknown),
-      ])
-      gasPrice = gas?.standard
-      change((now) => ({ ...now, priceImpact: impact, prices: prices ?? now.prices, networkFee: feeOf(now) }))
-      if (!signal.aborted && !tried.has(pairOf(pair))) {
+      ]).then(([impact, prices, gas]) => {
+        gasPrice = gas?.standard
+        change((now) => ({ ...now, priceImpact: impact, prices: prices ?? now.prices, networkFee: feeOf(now) }))
+        if (signal.aborted || tried.has(pairOf(pair))) return
         tried.add(pairOf(pair))
         // If the simulation fails, the typical gas stays.
         tryGas(store.getState(), signal).then((gas) => signal.aborted || setGas(gas), unknown)
-      }
+      })
       return quote
     } catch (failure) {
       const error = toSwapError(failure, ports.platform.isOnline())

@@ -85,6 +85,8 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     diesAfter: Number.POSITIVE_INFINITY,
     /** The list of tokens resolves after it. */
     listed: undefined as Promise<unknown> | undefined,
+    /** The gas price resolves after it. */
+    priced: undefined as Promise<unknown> | undefined,
   }
 
   const answers: Readonly<Record<string, (query: Record<string, string>, body: Record<string, never>) => unknown>> = {
@@ -153,6 +155,7 @@ export async function createFakeExchange(more: Partial<SwapOptions> = {}) {
     const body = init?.body === undefined ? {} : JSON.parse(init.body)
     requested.push({ path, query, body })
     if (path === 'v1/convert/tokens') await service.listed
+    if (path === 'v1/convert/gas-price') await service.priced
     const unavailable = wallet.length >= service.diesAfter ? { status: 503, body: {} } : undefined
     const answer = unavailable ?? service.failure ?? { status: 200, body: answers[path]?.(query, body) }
     return {

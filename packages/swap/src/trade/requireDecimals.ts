@@ -3,7 +3,8 @@ import { transactionRefused } from '../swapErrors.js'
 import type { SwapChain } from './tokenId.js'
 
 /**
- * Verifies that a token's decimals, by which its amounts are shown, are those of the chain and not only of a service.
+ * Verifies that a token's decimals, by which its amounts are shown, are those of the chain and not only of a service. Decimals that the chain
+ * can't read are refused.
  *
  * @throws KitError `swap/transactionMismatch`, `token/notFound`, `rpc/*`
  * @example await requireDecimals(await chainOf(kit, from.networkId), from)
@@ -14,5 +15,5 @@ export async function requireDecimals(
 ): Promise<void> {
   const token = address === undefined ? undefined : await capabilities.getToken?.({ ...chain, token: address })
   const known = address === undefined ? chain.network.nativeCurrency : token
-  if (known !== undefined && known.decimals !== decimals) throw transactionRefused('decimals', `${decimals}`)
+  if (known?.decimals !== decimals) throw transactionRefused('decimals', `${decimals}`)
 }
