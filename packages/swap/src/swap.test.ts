@@ -451,6 +451,23 @@ describe('submit', () => {
     expect(plugin.state.getState().minimumReceived).toBe(minimumReceived)
   })
 
+  it('is ready once the price impact and the fee are loaded', async () => {
+    const { plugin, chain, requested, service } = await createFakeExchange()
+    chain.allowance = amountIn
+    await plugin.quote({ amountIn })
+    let price = (): void => undefined
+    service.priced = new Promise<void>((resolve) => {
+      price = resolve
+    })
+    const prepared = plugin.prepare()
+    await expect.poll(() => requested.some(({ path }) => path === 'v1/convert/build-transaction')).toBe(true)
+    await flushPromises()
+    expect(plugin.state.getState().status).toBe('preparing')
+    price()
+    await prepared
+    expect(plugin.state.getState()).toMatchObject({ status: 'ready', priceImpact: 0 })
+  })
+
   it('rejects a price that fell below the displayed minimum, even while the service withholds the gas price', async () => {
     const { plugin, chain, ports, service, wallet } = await createFakeExchange()
     chain.allowance = amountIn
@@ -465,6 +482,7 @@ describe('submit', () => {
     expect(state.getState()).toMatchObject({ amountIn, amountOut: 100_000_000n })
     stop()
     // The user has seen the new quote.
+    service.priced = undefined
     await plugin.prepare()
     await plugin.submit()
     expect(wallet).toHaveLength(1)

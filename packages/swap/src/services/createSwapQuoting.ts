@@ -14,6 +14,8 @@ const typicalGas = 250_000n
 export type SwapQuoting = {
   /** Loads the quote for the current state, deduplicated with a running request. Rejects like `swap.quote`. */
   ask(): Promise<Quote>
+  /** Resolves when the price impact, prices and fee of the last quote are loaded, or can't be. */
+  detailed(): Promise<void>
   /** Aborts the running request. */
   stop(): void
   /** Stores the simulated gas of the current swap. */
@@ -33,6 +35,7 @@ export function createSwapQuoting(
   const gasOf = new Map<string, bigint>()
   const tried = new Set<string>()
   let gasPrice: bigint | undefined
+  let details = Promise.resolve()
 
   const pairOf = ({ from, to }: Pick<SwapState, 'from' | 'to'>) => `${from && tokenId(from)}>${to && tokenId(to)}`
   const feeOf = (now: SwapState) => gasPrice && gasPrice * (gasOf.get(pairOf(now)) ?? typicalGas)
@@ -73,7 +76,7 @@ export function createSwapQuoting(
       change((now) => withQuote(now, quote))
       const unknown = () => undefined
       // Not awaited: the caller first compares the quote with the one that was shown.
-      void Promise.all([
+      details = Promise.all([
         readPriceImpact(read, pair, quote).catch(unknown),
         readPrices(api, pair, signal).catch(unknown),
         getGasPrice(api, { networkId: from.networkId }, signal).catch(unknown),
@@ -98,7 +101,7 @@ export function createSwapQuoting(
     store.update((now) => ({ ...now, networkFee: feeOf(now) }))
   }
 
-  return { ask, stop: () => current.abort(), setGas }
+  return { ask, detailed: () => details, stop: () => current.abort(), setGas }
 }
 
 /** Adds a quote to the state. While a transaction is in progress, its values stay. */

@@ -20,7 +20,9 @@ export const prepareSwap =
     try {
       const quote = await quoting.ask()
       if (isShown && isWorse(quote, before)) throw priceChanged()
-      const { steps, gas, router } = await trade.plan(acceptedTerms(store.getState()), new AbortController().signal)
+      const planned = trade.plan(acceptedTerms(store.getState()), new AbortController().signal)
+      // The user reviews the price impact, too.
+      const [{ steps, gas, router }] = await Promise.all([planned, quoting.detailed()])
       if (isCurrent()) {
         const { networkId } = store.getState()
         const isRouterKnown = networkId && trade.isKnownRouter(router, networkId)
