@@ -1,8 +1,6 @@
 import { toHex } from 'viem'
 import type { WalletTexts } from '../texts/walletTexts.data.js'
 
-const contentLimit = 20_000
-
 /**
  * Describes a message to sign: as text if it is readable, otherwise as hex with a warning.
  *
@@ -21,7 +19,7 @@ export function describeMessage(
   } catch {
     // Not UTF-8: shown as bytes.
   }
-  return { content: { label: texts.bytes, text: toHex(bytes).slice(0, contentLimit) }, warning: texts.notText }
+  return { content: { label: texts.bytes, text: toHex(bytes) }, warning: texts.notText }
 }
 
 /**
@@ -30,10 +28,8 @@ export function describeMessage(
  * @example showHidden('a\u202eb') // 'a⟨U+202e⟩b'
  */
 export function showHidden(text: string): string {
-  return text
-    .slice(0, contentLimit)
-    .replace(
-      /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g,
-      (mark) => `⟨U+${mark.charCodeAt(0).toString(16)}⟩`,
-    )
+  return text.replace(
+    /[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g,
+    (mark) => `⟨U+${mark.charCodeAt(0).toString(16)}⟩`,
+  )
 }

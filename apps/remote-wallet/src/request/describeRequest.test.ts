@@ -25,6 +25,13 @@ describe('describeRequest for messages', () => {
     expect(summary.warning).toBeUndefined()
   })
 
+  it('shows a long text or long bytes to the end', () => {
+    const text = `${'Hello '.repeat(5_000)}pay`
+    expect(describeIt('personal_sign', [stringToHex(text), from]).content?.text).toBe(text)
+    const bytes = `0xff${'00'.repeat(20_000)}07`
+    expect(describeIt('personal_sign', [bytes, from]).content?.text).toBe(bytes)
+  })
+
   it.each(['0xff00ff', '0x00010203'])('shows bytes that are not text (%s), with a warning', (bytes) => {
     expect(describeIt('personal_sign', [bytes, from])).toMatchObject({
       content: { label: 'Bytes', text: bytes },
@@ -50,6 +57,20 @@ describe('describeRequest for transactions', () => {
       To: to,
       Amount: '25 TUSD',
     })
+  })
+
+  it('reads data from either field, as the signer does', () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, maxUint256] })
+    const summary = describeIt('eth_sendTransaction', [{ from, to: token, data }])
+    expect(summary.title).toBe('Allow spending TUSD')
+    expect(describeIt('eth_sendTransaction', [{ from, to: token, input: data }])).toEqual(summary)
+    expect(describeIt('eth_sendTransaction', [{ from, to: token, input: data, data: null }])).toEqual(summary)
+  })
+
+  it('shows the native amount that a token call sends along', () => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, 25_000_000n] })
+    const { facts } = describeIt('eth_sendTransaction', [{ from, to: token, data, value: toHex(10n ** 18n) }])
+    expect(facts.map(({ value }) => value)).toEqual(['Local One', from, '1 ETH', to, '25 TUSD'])
   })
 
   it('describes each call of a batch, and warns about an unlimited allowance in it', () => {

@@ -94,18 +94,19 @@ function typedData(value: unknown, facts: RequestSummary['facts'], texts: Wallet
 }
 
 function transaction(
-  { to, value = '0x0', data }: Readonly<Record<string, string>>,
+  { to, value = '0x0', ...given }: Readonly<Record<string, string>>,
   facts: RequestSummary['facts'],
   config: WalletConfig,
   texts: WalletTexts,
 ): RequestSummary {
+  const data = given.data ?? given.input
   const amount = { label: texts.amount, value: `${formatEther(BigInt(value))} ETH` }
   if (!to && (!isHex(data) || data === '0x')) throw new TypeError('neither receiver nor code')
   if (!to) return { title: texts.deploy, facts: [...facts, amount], content: { label: texts.code, text: cut(data) } }
   const receiver = { label: texts.to, value: cleanText(to) }
   if (!data || data === '0x') return { title: texts.send, facts: [...facts, receiver, amount] }
   return (
-    tokenCall(data as Hex, to, facts, config, texts) ?? {
+    tokenCall(data as Hex, to, BigInt(value) > 0n ? [...facts, amount] : facts, config, texts) ?? {
       title: texts.interact,
       facts: [...facts, { ...receiver, label: texts.contract }, amount],
       content: { label: texts.data, text: cut(data) },

@@ -20,8 +20,8 @@ export function RequestPrompt(props: {
         {title}
       </h2>
       <dl className="facts">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
+        {facts.map(({ label, value }, at) => (
+          <div key={at}>
             <dt className="quiet">{label}</dt>
             <dd title={value} dir="auto">
               {nameOf(value, accounts)}
