@@ -34,6 +34,7 @@ export type Accounts = {
   begin(type: AccountType): void
   /** Sets the user's choice, stored where the browser has storage. */
   prefer(type: AccountType, addresses: Addresses): Promise<void>
+  /** Returns the signer of an account. @throws RpcFailure 4100 if another wallet is unlocked */
   signerOf(account: ReviewAccount, network: ReviewNetwork): Promise<Signer>
   /** Returns the smart account of the user. Its code loads on first use. @throws RpcFailure 4100 if signed out */
   smart(): Promise<SmartAccounts>
@@ -105,7 +106,12 @@ export function createAccounts(options: AccountsOptions): Accounts {
       chosen = { eoa: addresses.eoa, type }
       await keyValue.set(keptAt(addresses), type).catch(() => undefined)
     },
-    signerOf: async ({ type }, network) =>
-      type === 'smartAccount' ? (await smart()).signerOf(network) : createSigners(vault).eoa,
+    async signerOf({ address, type }, network) {
+      const signer = type === 'smartAccount' ? await (await smart()).signerOf(network) : createSigners(vault).eoa
+      // Another user may have signed in while the request was shown.
+      if (signer.address !== address)
+        throw new RpcFailure(4100, 'A different wallet was unlocked than the one requested')
+      return signer
+    },
   }
 }

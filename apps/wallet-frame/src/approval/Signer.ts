@@ -9,6 +9,7 @@ import type {
 
 /** Signs for an account. viem accounts have this shape. */
 export type Signer = {
+  readonly address: string
   signMessage(parameters: { readonly message: SignableMessage }): Promise<Hex>
   signTypedData(data: TypedDataDefinition): Promise<Hex>
   /** EOAs only. */
