@@ -92,6 +92,12 @@ it('Pay shows amount, recipient, network and fee, and prompts the wallet on one 
   expect(plugin.submit).toHaveBeenCalledExactlyOnceWith({ acknowledged: [] })
 })
 
+it('Pay shows every digit of the amount', async () => {
+  await show({ payment: { ...payment, amount: 1_999_999n } })
+  await expect.element(page.getByText('1.999999 USDC', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Pay 1.999999 USDC', exact: true })).toBeVisible()
+})
+
 it('Pay shows the item, and the amount in US dollars and in the token if its price is known', async () => {
   const item = '<b>Two tickets</b>'
   const { plugin, change } = await show({ price: 1, payment: { ...payment, item } })

@@ -3,9 +3,9 @@
 import type { Kit, Network } from '@kit/core'
 import { namespaceOf } from '@kit/core/plugin'
 import {
-  Amount,
   Button,
   EmptyState,
+  formatTokenAmount,
   Picture,
   TokenImage,
   useKit,
@@ -28,7 +28,8 @@ export function PaymentSubject({ payment }: { readonly payment: Payment }): Reac
   const { icons, name } = kit.options.metadata
   const network = networkOf(kit, payment)
   const worth = price === undefined ? undefined : formatPayWorth(payment, price, locale)
-  const inToken = <Amount balance={{ value: amount, decimals: token.decimals, symbol: token.symbol }} locale={locale} />
+  // Every digit that is paid, with a space before the symbol.
+  const inToken = formatTokenAmount(amount, { ...token, symbol: '' }, locale, token.decimals)
   return (
     <div className={classes.subject}>
       <div className={classes.merchant}>
@@ -41,7 +42,8 @@ export function PaymentSubject({ payment }: { readonly payment: Payment }): Reac
       <p className={classes.amount}>
         {worth === undefined ? (
           <bdi dir="ltr">
-            {inToken} <bdi className={classes.symbol}>{token.symbol}</bdi>
+            {inToken}
+            <bdi className={classes.symbol}>{token.symbol}</bdi>
           </bdi>
         ) : (
           <bdi>{worth}</bdi>
@@ -53,7 +55,8 @@ export function PaymentSubject({ payment }: { readonly payment: Payment }): Reac
           {worth !== undefined && (
             <>
               <bdi dir="ltr">
-                {inToken} <bdi>{token.symbol}</bdi>
+                {inToken}
+                <bdi>{token.symbol}</bdi>
               </bdi>{' '}
             </>
           )}

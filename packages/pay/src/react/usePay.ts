@@ -15,7 +15,7 @@ export function usePay(): PayState & PayCommands {
 /** Formats what a payment asks for: in US dollars if the price of its token is known. */
 export const formatRequested = (payment: Payment, price: number | undefined, locale: string): string =>
   price === undefined
-    ? formatTokenAmount(payment.amount, payment.token, locale)
+    ? formatTokenAmount(payment.amount, payment.token, locale, payment.token.decimals)
     : formatPayWorth(payment, price, locale)
 
 /** Formats the value of a payment in US dollars. */
