@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { WebSocket } from 'ws'
 import { createClientIdentity, createClientToken } from '../src/testing/createClientToken.js'
+import { LoadSocket } from './LoadSocket.js'
 
 // Frames are built and read as text: the load shares the cores with the relay.
 
 /** A publisher, a subscriber, and the topics between them. */
-export type Pair = { readonly dapp: WebSocket; readonly wallet: WebSocket; readonly topics: readonly string[] }
+export type Pair = { readonly dapp: LoadSocket; readonly wallet: LoadSocket; readonly topics: readonly string[] }
 
 /** Publishing of `messages` over all pairs, with `inFlight` of them unanswered. */
 export type Load = { readonly messages: number; readonly bytes: number; readonly inFlight: number }
@@ -19,18 +18,14 @@ const topicsPerCall = 500
 export const newTopic = (): string => randomBytes(32).toString('hex')
 
 /** Opens a socket of a new client. */
-export async function openSocket(url: string, identity = createClientIdentity()): Promise<WebSocket> {
-  const target = `${url.replace(/^http/, 'ws')}/?projectId=test&auth=${createClientToken(identity)}`
-  const socket = new WebSocket(target, { perMessageDeflate: false })
-  await once(socket, 'open')
-  return socket
+export function openSocket(url: string, identity = createClientIdentity()): Promise<LoadSocket> {
+  return LoadSocket.open(`${url}/?projectId=test&auth=${createClientToken(identity)}`)
 }
 
 /** Sends one request and returns the text of the response. The socket must have no other request in flight. */
-export function ask(socket: WebSocket, method: string, params: unknown): Promise<string> {
+export function ask(socket: LoadSocket, method: string, params: unknown): Promise<string> {
   return new Promise((resolve) => {
-    const listen = (data: Buffer): void => {
-      const text = data.toString()
+    const listen = (text: string): void => {
       if (!text.startsWith('{"id":"ask"')) return
       socket.off('message', listen)
       resolve(text)
@@ -41,7 +36,7 @@ export function ask(socket: WebSocket, method: string, params: unknown): Promise
 }
 
 /** Subscribes a socket to topics, some per call. */
-export async function subscribeAll(socket: WebSocket, topics: readonly string[]): Promise<void> {
+export async function subscribeAll(socket: LoadSocket, topics: readonly string[]): Promise<void> {
   for (let at = 0; at < topics.length; at += topicsPerCall) {
     const answer = await ask(socket, 'irn_batchSubscribe', { topics: topics.slice(at, at + topicsPerCall) })
     if (answer.includes('"error"')) throw new Error(answer)
@@ -107,15 +102,13 @@ function publishOver(
       wallet.off('message', onPush)
       resolve({ answered, delivered })
     }
-    function onAnswer(data: Buffer): void {
-      const text = data.toString()
+    function onAnswer(text: string): void {
       if (text.includes('"error"')) reject(new Error(text))
       answered.push(performance.now() - (sentAtMs[numberAfter(text, '"id":"')] ?? Number.NaN))
       if (sentAtMs.length < messages) publish()
       finish()
     }
-    function onPush(data: Buffer): void {
-      const text = data.toString()
+    function onPush(text: string): void {
       delivered.push(performance.now() - (sentAtMs[numberAfter(text, '"message":"')] ?? Number.NaN))
       wallet.send(`{"id":${numberAfter(text, '{"id":')},"jsonrpc":"2.0","result":true}`)
       finish()

@@ -1,6 +1,6 @@
-import type { WebSocket } from 'ws'
 import type { ClientIdentity } from '../src/testing/createClientToken.js'
 import { percentile } from './benchServer.js'
+import type { LoadSocket } from './LoadSocket.js'
 import { ask, closePairs, newTopic, openPairs, openSocket, publishAll, subscribeAll } from './loadRelay.js'
 
 /** A storm of reconnecting clients. */
@@ -58,8 +58,8 @@ type Returning = {
   readonly isMissing: boolean
 }
 
-async function connectAll(url: string, { identities, topicsOf, isMissing }: Returning): Promise<readonly WebSocket[]> {
-  const sockets: WebSocket[] = []
+async function connectAll(url: string, { identities, topicsOf, isMissing }: Returning): Promise<readonly LoadSocket[]> {
+  const sockets: LoadSocket[] = []
   let next = 0
   const open = async (): Promise<void> => {
     while (next < topicsOf.length) {
@@ -78,9 +78,9 @@ async function connectAll(url: string, { identities, topicsOf, isMissing }: Retu
 }
 
 /** Resolves with the push that contains the text. */
-function receive(socket: WebSocket, text: string): Promise<void> {
+function receive(socket: LoadSocket, text: string): Promise<void> {
   return new Promise((resolve) => {
-    const listen = (data: Buffer): void => {
+    const listen = (data: string): void => {
       if (!data.includes(text)) return
       socket.off('message', listen)
       resolve()

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@kit/devnet'
-import type { WebSocket } from 'ws'
 import { createClientIdentity } from '../src/testing/createClientToken.js'
 import { currentLoad, percentile, printRows, type Row, startServer } from './benchServer.js'
+import type { LoadSocket } from './LoadSocket.js'
 import { ask, closePairs, newTopic, openPairs, openSocket, type Pair, publishAll, subscribeAll } from './loadRelay.js'
 import { reconnectAll } from './reconnectAll.js'
 
@@ -119,8 +119,8 @@ async function messageCosts(url: string, metricsUrl: string): Promise<readonly R
   return rows
 }
 
-async function openMany(url: string, count: number): Promise<readonly WebSocket[]> {
-  const sockets: WebSocket[] = []
+async function openMany(url: string, count: number): Promise<readonly LoadSocket[]> {
+  const sockets: LoadSocket[] = []
   let left = count
   const open = async (): Promise<void> => {
     while (left > 0) {
