@@ -57,7 +57,7 @@ export class LoadSocket extends EventEmitter<{ message: [string] }> {
     frame[1] = maskedBit | (extended === 0 ? text.length : extended === 2 ? 126 : 127)
     if (extended === 2) frame.writeUInt16BE(text.length, 2)
     if (extended === 8) frame.writeBigUInt64BE(BigInt(text.length), 2)
-    frame.latin1Write(text, 6 + extended)
+    frame.write(text, 6 + extended, 'latin1')
     if (!this.#isGathering) {
       this.#isGathering = true
       this.#socket.cork()
@@ -76,8 +76,8 @@ export class LoadSocket extends EventEmitter<{ message: [string] }> {
     let rest = this.#pieces.length === 1 ? data : Buffer.concat(this.#pieces)
     let frame = readFrame(rest)
     for (; rest.length >= frame.end; frame = readFrame(rest)) {
-      if (frame.opcode === opcodes.text) this.emit('message', rest.latin1Slice(frame.start, frame.end))
-      if (frame.opcode === opcodes.ping) this.#write(opcodes.pong, rest.latin1Slice(frame.start, frame.end))
+      if (frame.opcode === opcodes.text) this.emit('message', rest.toString('latin1', frame.start, frame.end))
+      if (frame.opcode === opcodes.ping) this.#write(opcodes.pong, rest.toString('latin1', frame.start, frame.end))
       rest = rest.subarray(frame.end)
     }
     this.#pieces = rest.length === 0 ? [] : [rest]
