@@ -21,7 +21,7 @@ export async function openBrowser(): Promise<BenchBrowser> {
   const ends: (() => Promise<void>)[] = []
   return {
     async serve({ folder }) {
-      const server = await startStatic({ folder, port: 0 })
+      const server = await startStatic({ folder, port: 0, compresses: true })
       ends.push(server.stop)
       return server.url
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type StaticServer, startStatic } from './startStatic.js'
 
 let parent: string
@@ -39,6 +39,18 @@ describe('startStatic', () => {
       expect(response.headers.get('content-type')).toContain('text/html')
       expect(await response.text()).toBe('<!doctype html>')
     }
+  })
+
+  it('compresses its files if it is to', async () => {
+    const compressing = await startStatic({ folder: join(parent, 'dist'), compresses: true })
+    onTestFinished(() => compressing.stop())
+    const [plain, compressed] = await Promise.all([
+      fetch(`${server.url}/assets/a.js`),
+      fetch(`${compressing.url}/assets/a.js`),
+    ])
+    expect(plain.headers.has('content-encoding')).toBe(false)
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    expect(await compressed.text()).toBe(await plain.text())
   })
 
   it('serves the HTML file that a path names, and the page for missing ones with status 404', async () => {

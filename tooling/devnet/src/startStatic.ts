@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
 import { extname, join, resolve, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 
 /** Handles a request and returns a response. */
@@ -49,6 +50,8 @@ export async function startStatic(options: {
   /** Handles requests below `/api/`: the page's own backend. */
   readonly backend?: Backend
   readonly isBuilding?: boolean
+  /** Sends every file with gzip, as hosts do with text: for measuring over a slow network. */
+  readonly compresses?: boolean
 }): Promise<StaticServer> {
   const root = resolve(options.folder)
   if (!options.isBuilding && !existsSync(join(root, 'index.html')))
@@ -66,7 +69,7 @@ export async function startStatic(options: {
     ...(options.policy ?? []),
   ].join('; ')
 
-  const files = keepFiles(root)
+  const files = keepFiles(root, options.compresses ? (body) => gzipSync(body) : undefined)
   const answer = options.backend && getRequestListener(options.backend, { overrideGlobalObjects: false })
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', policy)
@@ -82,6 +85,7 @@ export async function startStatic(options: {
     if (!file) return existsSync(join(root, 'index.html')) ? refuse(response, 404) : askToWait(response)
     if (file.isMissingPage) response.statusCode = 404
     response.setHeader('content-type', file.type)
+    if (options.compresses) response.setHeader('content-encoding', 'gzip')
     response.setHeader('content-length', file.body.length)
     response.setHeader(
       'cache-control',
@@ -116,13 +120,17 @@ function pathOf(url: string): string | undefined {
 
 type KeptFile = {
   readonly modifiedMs: number
+  readonly bytes: number
   readonly type: string
   readonly body: Buffer
   readonly isMissingPage: boolean
 }
 
 /** Reads files below a folder and caches each until it changes: a page loads a hundred, and tests open hundreds of pages. */
-function keepFiles(root: string): { read(path: string): KeptFile | undefined } {
+function keepFiles(
+  root: string,
+  compress = (body: Buffer): Buffer => body,
+): { read(path: string): KeptFile | undefined } {
   const kept = new Map<string, KeptFile>()
   return {
     read(path) {
@@ -135,10 +143,11 @@ function keepFiles(root: string): { read(path: string): KeptFile | undefined } {
       if (file === undefined) return undefined
       const found = statSync(file)
       const before = kept.get(file)
-      if (before?.modifiedMs === found.mtimeMs && before.body.length === found.size) return before
+      if (before?.modifiedMs === found.mtimeMs && before.bytes === found.size) return before
       const type = types[extname(file)] ?? 'application/octet-stream'
       const isMissingPage = file === join(root, '404.html')
-      const now = { modifiedMs: found.mtimeMs, type, body: readFileSync(file), isMissingPage }
+      const body = compress(readFileSync(file))
+      const now = { modifiedMs: found.mtimeMs, bytes: found.size, type, body, isMissingPage }
       kept.set(file, now)
       return now
     },
