@@ -77,9 +77,10 @@ export async function benchVisits(
 
 /** Prints a table of visits: the median of each figure with the minimum in parentheses, and both kit pages compared to their goals. */
 export function printVisits(title: string, { pages, rows }: VisitTable): void {
-  const written = (figures: readonly number[] | undefined): string => {
+  const digitsOf = (what: string): number => (what.endsWith('MB') ? 1 : 0)
+  const written = (figures: readonly number[] | undefined, digits: number): string => {
     if (figures === undefined) return ''
-    const [middle, least] = [median(figures), Math.min(...figures)].map((figure) => figure.toFixed(0))
+    const [middle, least] = [median(figures), Math.min(...figures)].map((figure) => figure.toFixed(digits))
     return middle === least ? `${middle}` : `${middle} (${least})`
   }
   const compared = (what: string, figures: (typeof rows)[number]['figures']): string => {
@@ -91,14 +92,20 @@ export function printVisits(title: string, { pages, rows }: VisitTable): void {
         const reached = [kitPages.byHand, kitPages.byPreset].map(
           (name) => median(figureOf(name) ?? [Number.NaN]) / base,
         )
-        const written = reached.map((ratio) => (Number.isNaN(ratio) ? '–' : ratio.toFixed(floor === undefined ? 0 : 2)))
+        const written = reached.map((ratio) =>
+          Number.isNaN(ratio) ? '–' : ratio.toFixed(floor === undefined ? digitsOf(what) : 2),
+        )
         return `${written.join(' and ')}${floor === undefined ? '' : ` × ${floor}`}, goal: ${byHand} and ${byPreset}`
       })
       .join('; ')
   }
   const table = [
     ['', ...pages, ''],
-    ...rows.map(({ what, figures }) => [what, ...figures.map(written), compared(what, figures)]),
+    ...rows.map(({ what, figures }) => [
+      what,
+      ...figures.map((seen) => written(seen, digitsOf(what))),
+      compared(what, figures),
+    ]),
   ]
   const widths = table[0]?.map((_, at) => Math.max(...table.map((row) => row[at]?.length ?? 0))) ?? []
   console.log(`\n${title}`)
