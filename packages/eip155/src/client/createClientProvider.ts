@@ -2,6 +2,8 @@ import type { RpcRequest } from '@kit/adapter'
 import type { CaipNetworkId, ClockPort, WithWallet } from '@kit/core/adapter'
 import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
+import { assertNetwork } from '../request/assertNetwork.js'
+import { toQuantity } from '../rpc/Quantity.js'
 import { toProviderError } from './toProviderError.js'
 
 /** Methods that a node answers. All others go to the wallet. */
@@ -28,16 +30,25 @@ export function createClientProvider(options: {
   readonly clock: ClockPort
 }): Eip1193Provider {
   const { withWallet, connectionId, address, networkId, request, clock } = options
+  const chainId = toQuantity(BigInt(networkId.slice('eip155:'.length)))
   const callSigner = (method: string, params: unknown): Promise<unknown> =>
-    withWallet({ connectionId, address, ...(signMethods.test(method) && { networkId }) }, ({ provider, signal }) =>
-      requestProvider({ provider: provider as Eip1193Provider, clock, signal }, method, params),
+    withWallet(
+      { connectionId, address, ...(signMethods.test(method) && { networkId }) },
+      async ({ provider, network, signal }) => {
+        const call = { provider: provider as Eip1193Provider, network, clock, signal }
+        if (!/_sendTransaction$/.test(method)) return requestProvider(call, method, params)
+        // The wallet may have switched without an event.
+        await assertNetwork(call)
+        const [transaction, ...rest] = Array.isArray(params) ? params : []
+        return requestProvider(call, method, [{ chainId, ...transaction }, ...rest])
+      },
     ).catch((error: unknown) => {
       throw toProviderError(error)
     })
   return {
     async request({ method, params }) {
       // Network and account are those of this provider, whatever the wallet has selected.
-      if (method === 'eth_chainId') return `0x${BigInt(networkId.slice('eip155:'.length)).toString(16)}`
+      if (method === 'eth_chainId') return chainId
       if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [address]
       if (signMethods.test(method) || keyMethods.test(method) || !nodeMethods.test(method))
         return callSigner(method, params)
