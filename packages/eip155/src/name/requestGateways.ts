@@ -10,8 +10,8 @@ export type GatewayRequest = {
 }
 
 /**
- * Requests off-chain data from the gateways that a contract names (CCIP-Read, ERC-3668), through the kit's own `fetch`. A gateway that
- * refuses ends the lookup. One that fails is followed by the next.
+ * Requests off-chain data from the gateways that a contract names (CCIP-Read, ERC-3668), through the kit's own `fetch` and without cookies.
+ * A gateway that refuses ends the lookup. One that fails is followed by the next.
  *
  * @throws KitError `rpc/failed` when no gateway responds.
  * @example const data = await requestGateways(ports, { sender, data: callData, urls })
@@ -29,7 +29,8 @@ export async function requestGateways(
       body: JSON.stringify({ data, sender }),
     }
     try {
-      const response = await fetch(url, template.includes('{data}') ? {} : post)
+      // A contract may name the page's own origin, where cookies would make it a request of the user.
+      const response = await fetch(url, { credentials: 'omit', ...(!template.includes('{data}') && post) })
       if (response.ok) {
         const { data: answer } = (await response.json()) as { readonly data?: unknown }
         if (typeof answer === 'string' && /^0x([\da-f]{2})*$/i.test(answer)) return answer as `0x${string}`
