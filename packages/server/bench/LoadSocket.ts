@@ -6,8 +6,8 @@ const opcodes = { text: 0x1, close: 0x8, ping: 0x9, pong: 0xa } as const
 const maskedBit = 0x80
 
 /**
- * A WebSocket client for load (RFC 6455). It leaves the server more of the processor than a complete client would: masks are zero, all
- * frames of a turn are one write, and text is ASCII. Emits `message` with each text.
+ * A WebSocket client for load (RFC 6455). It takes less of the shared processor than a complete client: its masks are zero, and all
+ * frames of a turn are one write. Text is ASCII. Emits `message` with each text.
  */
 export class LoadSocket extends EventEmitter<{ message: [string] }> {
   readonly #socket: Socket
