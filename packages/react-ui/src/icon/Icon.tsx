@@ -11,9 +11,13 @@ export type AnyIcon = IconName | { readonly path: string }
 /** Icons that follow the text direction. */
 const mirrored: readonly AnyIcon[] = ['back', 'forward', 'disconnect', 'external']
 
-/** Renders a built-in icon, or a custom one in the same style. */
+/** Renders a built-in icon, or a custom one in the same style. `size` is in pixels, and grows with larger text. */
 export function Icon({ name, size = 20 }: { readonly name: AnyIcon; readonly size?: number }): ReactElement {
   return (
-    <Outline d={typeof name === 'string' ? outlines[name] : name.path} size={size} mirrored={mirrored.includes(name)} />
+    <Outline
+      d={typeof name === 'string' ? outlines[name] : name.path}
+      size={`${size / 10}em`}
+      mirrored={mirrored.includes(name)}
+    />
   )
 }

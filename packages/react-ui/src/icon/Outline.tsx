@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /** Props of {@link Outline}: a path on a 24-unit grid. */
-export type OutlineProps = { readonly d: string; readonly size: number; readonly mirrored?: boolean }
+export type OutlineProps = { readonly d: string; readonly size: number | string; readonly mirrored?: boolean }
 
 /** An outline in the current text color. It has no accessible name, because a label is always next to it. */
 export function Outline({ d, size, mirrored }: OutlineProps): ReactElement {
