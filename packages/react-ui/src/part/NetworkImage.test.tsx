@@ -97,14 +97,14 @@ describe('NamespaceImage', () => {
 })
 
 describe('NetworkButton', () => {
-  it('loads no icons before the user hovers over it', async () => {
+  it('shows an empty shape and loads no icons before the user hovers over it', async () => {
     const { icons, requested, arrive } = marks()
     const { kit } = createFixtureKit({
       states: { active: { network: { ...fixtureNetworks[0], ...network, imageUrl: undefined } as never } },
     })
     const { letter, source, button } = await show(<NetworkButton />, icons, kit)
     expect(requested).toEqual([])
-    expect(letter()).toBe('E')
+    expect(letter()).toBeUndefined()
     button().dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
     arrive()
     await expect.poll(source).toBe(picture('mark'))

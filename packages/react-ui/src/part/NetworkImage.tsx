@@ -14,7 +14,7 @@ export type NetworkImageProps = {
   readonly size?: PictureSize | undefined
   /** Icons from the component's own options. */
   readonly icons?: UiOptions['icons']
-  /** If false, shows a tile without loading anything until the user is about to act. Default true. */
+  /** If false, shows an empty shape without loading icons until the user is about to act. Default true. */
   readonly isWanted?: boolean
 }
 
@@ -24,6 +24,6 @@ export function NetworkImage({ network, size, icons, isWanted = true }: NetworkI
   const { name, imageUrl, imageId, id } = network
   const listed = useDirectoryImage('asset', imageUrl === undefined ? imageId : undefined)
   const own = imageUrl ?? listed
-  const icon = useIcon(icons ?? shared, 'networks', isWanted && own === null ? id : undefined)
+  const icon = useIcon(icons ?? shared, 'networks', own === null ? id : undefined, isWanted)
   return <Picture name={name} url={own === null ? icon : own} round size={size} />
 }
