@@ -51,6 +51,8 @@ export function useItemTexts(): (item: ActivityItem) => ItemTexts {
 
   const aboutPartner = ({ direction, isYou, name, address }: NonNullable<ActivityItem['partner']>): string => {
     if (isYou) return text(`activity.${direction}You`)
+    // The seller of a purchase.
+    if (address === '' && name !== undefined) return name
     const shown = name ?? address
     return text(`activity.${direction}`, { name: shown.length > maxNameLength ? formatAddress(shown) : shown })
   }

@@ -235,7 +235,7 @@ describe('a transaction row', () => {
       isYou: true,
     } as const
     await show({ items: [make(1, { kind: 'buy', status: 'pending', partner }), make(2, { partner: own })] })
-    await expect.element(page.getByText(/Pending · From Coinbase/)).toBeVisible()
+    await expect.element(page.getByText('Pending · Coinbase', { exact: true })).toBeVisible()
     await expect.element(page.getByText(/To you/)).toBeVisible()
   })
 
