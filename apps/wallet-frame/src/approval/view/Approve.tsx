@@ -1,4 +1,4 @@
-import { Stack, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
+import { AddressText, Stack, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { Decision } from '../../screen/Decision.js'
 import type { Requested } from '../../screen/Screen.js'
@@ -34,7 +34,9 @@ export function Approve({ review, answer, refuse }: { readonly review: Review } 
   return (
     <>
       <header className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+        <h1 className={classes.title}>
+          <AddressText>{title}</AddressText>
+        </h1>
         <DappRow dapp={dapp} />
       </header>
       <Notices warnings={warnings} />

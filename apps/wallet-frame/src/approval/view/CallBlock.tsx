@@ -1,4 +1,4 @@
-import { Stack, Typography, useLanguage } from '@kit/react-ui/feature'
+import { AddressText, Stack, Typography, useLanguage } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import type { FrameLanguage } from '../../text/createLanguage.js'
 import { writeAmount } from '../../text/writeAmount.js'
@@ -32,7 +32,11 @@ export function CallBlock(props: {
   ]
   return (
     <Stack>
-      {!isAlone && <Typography as="body">{describeEffect(effect, call.value, network, language).title}</Typography>}
+      {!isAlone && (
+        <Typography as="body">
+          <AddressText>{describeEffect(effect, call.value, network, language).title}</AddressText>
+        </Typography>
+      )}
       <Facts rows={rows} />
       {inner.map((one, at) => (
         <CallBlock key={at} review={one} network={network} isAlone={false} />

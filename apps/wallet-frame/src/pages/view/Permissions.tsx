@@ -1,4 +1,14 @@
-import { Button, Row, RowGroup, RowSkeleton, Stack, Typography, useLanguage, useStyles } from '@kit/react-ui/feature'
+import {
+  AddressText,
+  Button,
+  Row,
+  RowGroup,
+  RowSkeleton,
+  Stack,
+  Typography,
+  useLanguage,
+  useStyles,
+} from '@kit/react-ui/feature'
 import { type ReactElement, useState } from 'react'
 import { Facts } from '../../approval/view/Facts.js'
 import type { GrantedPermission, Revocation } from '../../permissions/PermissionBook.js'
@@ -43,7 +53,9 @@ export function Permissions({ manage, answer }: PageProps): ReactElement {
         }}
       >
         <Stack>
-          <Typography as="body">{permission.words?.title ?? text('permissions.unknown')}</Typography>
+          <Typography as="body">
+            <AddressText>{permission.words?.title ?? text('permissions.unknown')}</AddressText>
+          </Typography>
           {permission.words && <Facts rows={permission.words.rows} />}
         </Stack>
       </Confirm>
@@ -89,9 +101,11 @@ function PermissionRow(props: {
   const { isBusy, onRevoke, permission } = props
   const { text, locale } = useLanguage()
   const { expiryMs, network, project, state, words } = permission
+  // With a word joiner, a line doesn't break after the "…" of an address.
+  const label = (words?.title ?? text('permissions.unknown')).replaceAll('…', '…\u2060')
   return (
     <Row
-      label={words?.title ?? text('permissions.unknown')}
+      label={label}
       detail={text(`permissions.${state}`, { date: formatMoment(expiryMs, locale), network: network.name, project })}
       busy={isBusy}
       {...(state === 'active' && {
