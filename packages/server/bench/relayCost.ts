@@ -20,7 +20,7 @@ const manyTopics = isQuick ? 100_000 : 1_000_000
 const idleTopics = 200_000
 /** One process can open 20,000 files here. */
 const manySockets = isQuick ? 4000 : 18_000
-const idleMs = isQuick ? 5000 : 20_000
+const idleMs = isQuick ? 5000 : 15_000
 const flat = 0.15
 const fetchedMessages = 62
 const fetchedBytes = 500_000
@@ -188,16 +188,18 @@ async function idleCosts(url: string, metricsUrl: string): Promise<readonly Row[
   for (const socket of sockets) {
     await subscribeAll(socket, Array.from({ length: idleTopics / sockets.length }, newTopic))
   }
-  // Garbage of the subscriptions is collected first.
-  await new Promise((resolve) => setTimeout(resolve, 5000))
-  const before = await used(metricsUrl)
-  await new Promise((resolve) => setTimeout(resolve, idleMs))
-  const after = await used(metricsUrl)
-  const share = (after.cpuMs - before.cpuMs) / idleMs
+  // Collecting the garbage of the subscriptions takes one window of time.
+  const shares: number[] = []
+  for (let turn = 0; turn < 3; turn += 1) {
+    const before = await used(metricsUrl)
+    await new Promise((resolve) => setTimeout(resolve, idleMs))
+    shares.push(((await used(metricsUrl)).cpuMs - before.cpuMs) / idleMs)
+  }
+  const [, share = Number.NaN] = shares.toSorted((a, b) => a - b)
   for (const socket of sockets) socket.terminate()
   return [
     {
-      measure: `idle with ${idleTopics} topics (share of a core)`,
+      measure: `idle with ${idleTopics} topics (share of a core, median of 3 windows)`,
       goal: '<= 1 %',
       seen: `${(share * 100).toFixed(2)} %`,
       met: share <= 0.01,
