@@ -15,7 +15,7 @@ const known = [
   'network/offline',
 ] as const
 
-/** Says why the transfer would fail or has failed, that nothing was sent, and what to do. */
+/** Says why the transfer would fail or has failed, whether it was sent, and what to do. */
 export function SendFailure(): ReactElement {
   const text = useText()
   const { error: requested, maybeSent, plan } = useSend()
@@ -23,12 +23,16 @@ export function SendFailure(): ReactElement {
   const error = (isUncertain ? undefined : requested) ?? (plan.status === 'error' ? plan.error : undefined)
   // The wallet and the simulation report the same problem with different codes.
   const code = known.find((one) => one === error?.code.replace('transaction/', 'transfer/'))
+  // Beside a transfer that may have been sent, no text says that nothing was sent.
+  const isKnown = code !== undefined && (!isUncertain || code.startsWith('transfer/'))
   return (
     <>
       {isUncertain && <UncertainTransfer />}
       {error && (
-        <Callout tone="error" error={code === undefined ? error : undefined}>
-          {text(`send.failed.${code ?? 'other'}`, { reason: error.details || text('send.noReason') })}
+        <Callout tone="error" error={isKnown ? undefined : error}>
+          {text(`send.failed.${isKnown ? code : requested && !isUncertain ? 'other' : 'plan'}`, {
+            reason: error.details || text('send.noReason'),
+          })}
         </Callout>
       )}
     </>

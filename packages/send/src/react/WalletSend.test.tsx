@@ -325,10 +325,22 @@ it.each(['WalletSend', 'WalletSendPreview'])(
     const maybeSent = { id: 'a', amount: 5n * 10n ** 17n, check: 'unknown' } as const
     const error = new KitError('network/offline', { shortMessage: 'Offline.' })
     await show({ maybeSent, plan: { status: 'error', error, retryAtMs: 0 }, warnings: ['maybeSent'] }, [view])
+    const alerts = page.getByRole('alert')
+    await expect.element(alerts.filter({ hasText: '0.5 ETH may have been sent.' })).toBeVisible()
+    await expect.element(alerts.filter({ hasText: 'Couldn’t load the network fee.' })).toBeVisible()
+    await expect.element(alerts.filter({ hasText: 'Nothing was sent' })).not.toBeInTheDocument()
     await button('Try again').click()
     expect(calls.at(-1)?.[0]).toBe('retry')
   },
 )
+
+it('WalletSendPreview says that the fee couldn’t be loaded, and retries', async () => {
+  const error = new KitError('adapter/failed', { shortMessage: 'No response.' })
+  await show({ plan: { status: 'error', error, retryAtMs: 0 } }, ['WalletSendPreview'])
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Couldn’t load the network fee. Try again.')
+  await button('Try again').click()
+  expect(calls.at(-1)?.[0]).toBe('retry')
+})
 
 it('WalletSendPreview shows a transfer as sent once it is found on the chain', async () => {
   const maybeSent = { id: '1', amount: 5n, check: 'notFound' } as const

@@ -40,6 +40,7 @@ export const en = {
   'send.check.notFound': 'Not found on the network yet. Your wallet may still send it.',
   'send.check.unknown': 'We can’t check the network right now.',
   'send.failed.network/offline': 'You’re offline. Nothing was sent.',
+  'send.failed.plan': 'Couldn’t load the network fee. Try again.',
   'send.failed.other': 'Something went wrong. Nothing was sent.',
   'send.noReason': 'no reason given by the network',
   'send.tokenFailed': 'Couldn’t look up this token.',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'send.check.notFound': 'لم نجده على الشبكة حتى الآن. قد ترسله محفظتك لاحقًا.',
   'send.check.unknown': 'لا يمكننا التحقق من الشبكة الآن.',
   'send.failed.network/offline': 'أنت غير متصل بالإنترنت. لم يُرسل شيء.',
+  'send.failed.plan': 'تعذّر تحميل رسوم الشبكة. حاول مرة أخرى.',
   'send.failed.other': 'حدث خطأ ما. لم يُرسل شيء.',
   'send.noReason': 'لم تذكر الشبكة السبب',
   'send.tokenFailed': 'تعذّر البحث عن هذا التوكن.',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'send.check.notFound': 'এখনও নেটওয়ার্কে পাওয়া যায়নি। আপনার ওয়ালেট এটি এখনও পাঠাতে পারে।',
   'send.check.unknown': 'এই মুহূর্তে আমরা নেটওয়ার্কে দেখতে পারছি না।',
   'send.failed.network/offline': 'আপনি অফলাইনে আছেন। কিছুই পাঠানো হয়নি।',
+  'send.failed.plan': 'নেটওয়ার্ক ফি লোড করা যায়নি। আবার চেষ্টা করুন।',
   'send.failed.other': 'কিছু একটা সমস্যা হয়েছে। কিছুই পাঠানো হয়নি।',
   'send.noReason': 'নেটওয়ার্ক কোনো কারণ জানায়নি',
   'send.tokenFailed': 'এই টোকেনের খোঁজ করা যায়নি।',

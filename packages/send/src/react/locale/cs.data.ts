@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'send.check.notFound': 'V síti zatím nenalezeno. Peněženka to ještě může odeslat.',
   'send.check.unknown': 'Síť teď nemůžeme zkontrolovat.',
   'send.failed.network/offline': 'Jste offline. Nic se neodeslalo.',
+  'send.failed.plan': 'Síťový poplatek se nepodařilo načíst. Zkuste to znovu.',
   'send.failed.other': 'Něco se pokazilo. Nic se neodeslalo.',
   'send.noReason': 'síť neuvedla důvod',
   'send.tokenFailed': 'Tento token se nepodařilo vyhledat.',

@@ -46,6 +46,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'send.check.notFound': 'Noch nicht im Netzwerk gefunden. Deine Wallet sendet die Transaktion vielleicht noch.',
   'send.check.unknown': 'Wir können das Netzwerk gerade nicht prüfen.',
   'send.failed.network/offline': 'Du bist offline. Es wurde nichts gesendet.',
+  'send.failed.plan': 'Die Netzwerkgebühr konnte nicht geladen werden. Versuche es erneut.',
   'send.failed.other': 'Etwas ist schiefgelaufen. Es wurde nichts gesendet.',
   'send.noReason': 'vom Netzwerk kein Grund genannt',
   'send.tokenFailed': 'Dieser Token konnte nicht abgerufen werden.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'send.check.notFound': 'Aún no aparece en la red. Puede que tu billetera todavía lo envíe.',
   'send.check.unknown': 'No podemos consultar la red en este momento.',
   'send.failed.network/offline': 'No tienes conexión. No se envió nada.',
+  'send.failed.plan': 'No se pudo cargar la comisión de red. Inténtalo de nuevo.',
   'send.failed.other': 'Se produjo un error. No se envió nada.',
   'send.noReason': 'la red no indicó el motivo',
   'send.tokenFailed': 'No se pudo consultar este token.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'send.check.notFound': 'هنوز در شبکه پیدا نشد. کیف پول شما ممکن است همچنان آن را ارسال کند.',
   'send.check.unknown': 'اکنون نمی‌توانیم شبکه را بررسی کنیم.',
   'send.failed.network/offline': 'آفلاین هستید. چیزی ارسال نشد.',
+  'send.failed.plan': 'کارمزد شبکه بارگیری نشد. دوباره تلاش کنید.',
   'send.failed.other': 'مشکلی پیش آمد. چیزی ارسال نشد.',
   'send.noReason': 'شبکه دلیلی اعلام نکرد',
   'send.tokenFailed': 'یافتن این توکن انجام نشد.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'send.check.notFound': 'Hindi pa ito nakikita sa network. Posibleng ipadala pa ito ng wallet mo.',
   'send.check.unknown': 'Hindi namin matingnan ang network ngayon.',
   'send.failed.network/offline': 'Offline ka. Walang ipinadala.',
+  'send.failed.plan': 'Hindi ma-load ang bayarin sa network. Subukan ulit.',
   'send.failed.other': 'Nagkaproblema. Walang ipinadala.',
   'send.noReason': 'walang ibinigay na dahilan ang network',
   'send.tokenFailed': 'Hindi mahanap ang token na ito.',

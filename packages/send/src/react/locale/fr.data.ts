@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'send.check.notFound': 'Pas encore trouvée sur le réseau. Votre portefeuille pourrait encore l’envoyer.',
   'send.check.unknown': 'Nous ne pouvons pas vérifier le réseau pour le moment.',
   'send.failed.network/offline': 'Vous êtes hors ligne. Rien n’a été envoyé.',
+  'send.failed.plan': 'Impossible de charger les frais de réseau. Réessayez.',
   'send.failed.other': 'Une erreur s’est produite. Rien n’a été envoyé.',
   'send.noReason': 'aucune raison donnée par le réseau',
   'send.tokenFailed': 'La recherche de ce jeton a échoué.',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'send.check.notFound': 'עדיין לא נמצא ברשת. ייתכן שהארנק עוד ישלח את זה.',
   'send.check.unknown': 'אי אפשר לבדוק ברשת כרגע.',
   'send.failed.network/offline': 'אין חיבור לאינטרנט. שום דבר לא נשלח.',
+  'send.failed.plan': 'לא ניתן לטעון את עמלת הרשת. אפשר לנסות שוב.',
   'send.failed.other': 'משהו השתבש. שום דבר לא נשלח.',
   'send.noReason': 'הרשת לא ציינה סיבה',
   'send.tokenFailed': 'לא ניתן לחפש את הטוקן הזה.',

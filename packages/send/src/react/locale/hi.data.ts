@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'send.check.notFound': 'अभी नेटवर्क पर नहीं मिला। आपका वॉलेट इसे अब भी भेज सकता है।',
   'send.check.unknown': 'हम अभी नेटवर्क नहीं जाँच सकते।',
   'send.failed.network/offline': 'आप ऑफ़लाइन हैं। कुछ नहीं भेजा गया।',
+  'send.failed.plan': 'नेटवर्क शुल्क लोड नहीं हो सका। फिर से कोशिश करें।',
   'send.failed.other': 'कुछ गड़बड़ हुई। कुछ नहीं भेजा गया।',
   'send.noReason': 'नेटवर्क ने कोई कारण नहीं बताया',
   'send.tokenFailed': 'इस टोकन को खोजा नहीं जा सका।',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'send.check.notFound': 'Belum ditemukan di jaringan. Dompet Anda mungkin masih akan mengirimnya.',
   'send.check.unknown': 'Kami tidak dapat memeriksa jaringan saat ini.',
   'send.failed.network/offline': 'Anda sedang offline. Tidak ada yang dikirim.',
+  'send.failed.plan': 'Tidak dapat memuat biaya jaringan. Coba lagi.',
   'send.failed.other': 'Terjadi kesalahan. Tidak ada yang dikirim.',
   'send.noReason': 'jaringan tidak memberikan alasan',
   'send.tokenFailed': 'Tidak dapat mencari token ini.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'send.check.notFound': 'Non ancora trovata sulla rete. Il tuo wallet potrebbe ancora inviarla.',
   'send.check.unknown': 'Al momento non possiamo controllare la rete.',
   'send.failed.network/offline': 'Sei offline. Non è stato inviato nulla.',
+  'send.failed.plan': 'Impossibile caricare la commissione di rete. Riprova.',
   'send.failed.other': 'Qualcosa è andato storto. Non è stato inviato nulla.',
   'send.noReason': 'nessun motivo indicato dalla rete',
   'send.tokenFailed': 'Ricerca del token non riuscita.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'send.check.notFound': 'ネットワークではまだ見つかりません。ウォレットがこれから送信する可能性があります。',
   'send.check.unknown': '現在、ネットワークを確認できません。',
   'send.failed.network/offline': 'オフラインです。何も送信されていません。',
+  'send.failed.plan': 'ネットワーク手数料を読み込めませんでした。もう一度お試しください。',
   'send.failed.other': '問題が発生しました。何も送信されていません。',
   'send.noReason': 'ネットワークから理由は示されていません',
   'send.tokenFailed': 'このトークンを照会できませんでした。',

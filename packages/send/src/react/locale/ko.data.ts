@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'send.check.notFound': '네트워크에서 아직 찾을 수 없습니다. 지갑에서 나중에 전송할 수도 있습니다.',
   'send.check.unknown': '지금은 네트워크를 확인할 수 없습니다.',
   'send.failed.network/offline': '오프라인 상태입니다. 전송된 것은 없습니다.',
+  'send.failed.plan': '네트워크 수수료를 불러올 수 없습니다. 다시 시도하세요.',
   'send.failed.other': '문제가 발생했습니다. 전송된 것은 없습니다.',
   'send.noReason': '네트워크에서 이유를 알려주지 않음',
   'send.tokenFailed': '이 토큰을 조회하지 못했습니다.',

@@ -45,6 +45,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'send.check.notFound': 'Nog niet gevonden op het netwerk. Mogelijk verstuurt je wallet dit nog.',
   'send.check.unknown': 'We kunnen het netwerk nu niet controleren.',
   'send.failed.network/offline': 'Je bent offline. Er is niets verstuurd.',
+  'send.failed.plan': 'Kan de netwerkkosten niet laden. Probeer het opnieuw.',
   'send.failed.other': 'Er ging iets mis. Er is niets verstuurd.',
   'send.noReason': 'het netwerk gaf geen reden op',
   'send.tokenFailed': 'Deze token kan niet worden opgezocht.',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'send.check.notFound': 'Jeszcze nie znaleziono w sieci. Portfel wciąż może to wysłać.',
   'send.check.unknown': 'Nie możemy teraz sprawdzić sieci.',
   'send.failed.network/offline': 'Brak internetu. Nic nie wysłano.',
+  'send.failed.plan': 'Nie udało się wczytać opłaty sieciowej. Spróbuj ponownie.',
   'send.failed.other': 'Coś poszło nie tak. Nic nie wysłano.',
   'send.noReason': 'sieć nie podała przyczyny',
   'send.tokenFailed': 'Nie udało się odszukać tego tokena.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'send.check.notFound': 'Ainda não aparece na rede. Sua carteira ainda pode enviá-la.',
   'send.check.unknown': 'Não conseguimos consultar a rede no momento.',
   'send.failed.network/offline': 'Você está offline. Nada foi enviado.',
+  'send.failed.plan': 'Não foi possível carregar a taxa de rede. Tente novamente.',
   'send.failed.other': 'Algo deu errado. Nada foi enviado.',
   'send.noReason': 'a rede não informou o motivo',
   'send.tokenFailed': 'Não foi possível buscar este token.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'send.check.notFound': 'Încă nu apare pe rețea. Portofelul tău încă o poate trimite.',
   'send.check.unknown': 'Nu putem verifica rețeaua momentan.',
   'send.failed.network/offline': 'Ești offline. Nu s-a trimis nimic.',
+  'send.failed.plan': 'Nu s-a putut încărca comisionul de rețea. Încearcă din nou.',
   'send.failed.other': 'A apărut o eroare. Nu s-a trimis nimic.',
   'send.noReason': 'rețeaua nu a indicat motivul',
   'send.tokenFailed': 'Căutarea acestui token nu a reușit.',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'ru'> = {
   'send.check.notFound': 'В сети пока не найдено. Кошелёк ещё может это отправить.',
   'send.check.unknown': 'Сейчас мы не можем проверить сеть.',
   'send.failed.network/offline': 'Нет подключения к интернету. Ничего не отправлено.',
+  'send.failed.plan': 'Не удалось загрузить комиссию сети. Повторите попытку.',
   'send.failed.other': 'Произошла ошибка. Ничего не отправлено.',
   'send.noReason': 'сеть не указала причину',
   'send.tokenFailed': 'Не удалось найти этот токен.',

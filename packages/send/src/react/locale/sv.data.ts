@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'send.check.notFound': 'Transaktionen har inte hittats på nätverket än. Din plånbok kan fortfarande skicka den.',
   'send.check.unknown': 'Vi kan inte kontrollera nätverket just nu.',
   'send.failed.network/offline': 'Du är offline. Ingenting skickades.',
+  'send.failed.plan': 'Det gick inte att läsa in nätverksavgiften. Försök igen.',
   'send.failed.other': 'Något gick fel. Ingenting skickades.',
   'send.noReason': 'nätverket angav ingen orsak',
   'send.tokenFailed': 'Det gick inte att slå upp tokenen.',

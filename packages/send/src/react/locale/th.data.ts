@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'send.check.notFound': 'ยังไม่พบบนเครือข่าย วอลเล็ตของคุณอาจยังส่งรายการนี้ในภายหลัง',
   'send.check.unknown': 'เราตรวจสอบเครือข่ายไม่ได้ในขณะนี้',
   'send.failed.network/offline': 'คุณออฟไลน์อยู่ ไม่มีการส่งใด ๆ',
+  'send.failed.plan': 'โหลดค่าธรรมเนียมเครือข่ายไม่ได้ โปรดลองอีกครั้ง',
   'send.failed.other': 'เกิดข้อผิดพลาด ไม่มีการส่งใด ๆ',
   'send.noReason': 'เครือข่ายไม่ได้แจ้งเหตุผล',
   'send.tokenFailed': 'ค้นหาโทเค็นนี้ไม่สำเร็จ',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'send.check.notFound': 'Henüz ağda bulunamadı. Cüzdanınız bunu hâlâ gönderebilir.',
   'send.check.unknown': 'Şu anda ağı kontrol edemiyoruz.',
   'send.failed.network/offline': 'Çevrimdışısınız. Hiçbir şey gönderilmedi.',
+  'send.failed.plan': 'Ağ ücreti yüklenemedi. Tekrar deneyin.',
   'send.failed.other': 'Bir sorun oluştu. Hiçbir şey gönderilmedi.',
   'send.noReason': 'ağ bir neden belirtmedi',
   'send.tokenFailed': 'Bu token sorgulanamadı.',

@@ -44,6 +44,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'send.check.notFound': 'У мережі поки не знайдено. Гаманець ще може це надіслати.',
   'send.check.unknown': 'Зараз ми не можемо перевірити мережу.',
   'send.failed.network/offline': 'Немає інтернету. Нічого не надіслано.',
+  'send.failed.plan': 'Не вдалося завантажити комісію мережі. Спробуйте ще раз.',
   'send.failed.other': 'Сталася помилка. Нічого не надіслано.',
   'send.noReason': 'мережа не вказала причину',
   'send.tokenFailed': 'Не вдалося знайти цей токен.',

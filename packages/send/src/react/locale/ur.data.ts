@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'send.check.notFound': 'نیٹ ورک پر ابھی نہیں ملا۔ ہو سکتا ہے آپ کا والیٹ اسے بعد میں بھیج دے۔',
   'send.check.unknown': 'ہم ابھی نیٹ ورک چیک نہیں کر سکتے۔',
   'send.failed.network/offline': 'آپ آف لائن ہیں۔ کچھ نہیں بھیجا گیا۔',
+  'send.failed.plan': 'نیٹ ورک فیس لوڈ نہیں ہو سکی۔ دوبارہ کوشش کریں۔',
   'send.failed.other': 'کچھ غلط ہو گیا۔ کچھ نہیں بھیجا گیا۔',
   'send.noReason': 'نیٹ ورک نے کوئی وجہ نہیں بتائی',
   'send.tokenFailed': 'یہ ٹوکن تلاش نہیں ہو سکا۔',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'send.check.notFound': 'Chưa tìm thấy trên mạng. Có thể ví của bạn vẫn sẽ gửi giao dịch này.',
   'send.check.unknown': 'Hiện chúng tôi không thể kiểm tra mạng.',
   'send.failed.network/offline': 'Bạn đang ngoại tuyến. Không có gì được gửi.',
+  'send.failed.plan': 'Không thể tải phí mạng. Hãy thử lại.',
   'send.failed.other': 'Đã xảy ra lỗi. Không có gì được gửi.',
   'send.noReason': 'mạng không cho biết lý do',
   'send.tokenFailed': 'Không tra cứu được token này.',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'send.check.notFound': '网络上尚未找到。您的钱包仍可能发送它。',
   'send.check.unknown': '我们目前无法在网络上查询。',
   'send.failed.network/offline': '您已离线，未发送任何内容。',
+  'send.failed.plan': '无法加载网络费。请重试。',
   'send.failed.other': '出现问题，未发送任何内容。',
   'send.noReason': '网络未给出原因',
   'send.tokenFailed': '无法查询此代币。',

@@ -43,6 +43,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'send.check.notFound': '網路上尚未找到。你的錢包仍可能傳送。',
   'send.check.unknown': '目前無法查詢網路。',
   'send.failed.network/offline': '你目前離線。沒有傳送任何資產。',
+  'send.failed.plan': '無法載入網路手續費。請再試一次。',
   'send.failed.other': '發生錯誤。沒有傳送任何資產。',
   'send.noReason': '網路未提供原因',
   'send.tokenFailed': '無法查詢此代幣。',
