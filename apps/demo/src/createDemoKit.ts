@@ -9,13 +9,14 @@ import { apiExchanges, pay } from '@kit/pay'
 import { portfolio } from '@kit/portfolio'
 import { modal } from '@kit/react-ui'
 import { send } from '@kit/send'
-import { serverSiwx, siwx } from '@kit/siwx'
+import { siwx } from '@kit/siwx'
 import { smartSessions } from '@kit/smart-sessions'
 import { swap, swapConversion } from '@kit/swap'
 import { walletConnect } from '@kit/walletconnect'
 import { type DemoConfig, tokensOf } from './config/DemoConfig.js'
 import type { DemoSettings } from './config/DemoSettings.js'
 import { createDemoBridge } from './createDemoBridge.js'
+import { createDemoSiwx } from './createDemoSiwx.js'
 import { polkadotTestWallet } from './wallets/walletPictures.data.js'
 
 /** Creates a dapp's complete setup by hand: metadata, adapters, pairing over the local relay, and a wallet directory. */
@@ -55,14 +56,7 @@ export function createDemoKit(
       }),
       portfolio({ api }),
       send({ api }),
-      siwx(
-        serverSiwx({
-          url: '/api/siwx',
-          statement: 'Sign in to the demo.',
-          required: settings.signIn === 'required',
-          ...(settings.signIn === 'off' && { namespaces: [] }),
-        }),
-      ),
+      siwx(createDemoSiwx(config, settings)),
       ...(settings.smartSessions ? [smartSessions({ api })] : []),
       swap({ api, networks: swapNetworks }),
     ],

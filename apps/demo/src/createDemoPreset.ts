@@ -1,9 +1,9 @@
 import type { AdapterFactory, CaipNetworkId } from '@kit/core'
 import { createPreset, type PresetOptions } from '@kit/preset'
-import { serverSiwx } from '@kit/siwx'
 import { type DemoConfig, tokensOf } from './config/DemoConfig.js'
 import type { DemoSettings } from './config/DemoSettings.js'
 import { createDemoBridge } from './createDemoBridge.js'
+import { createDemoSiwx } from './createDemoSiwx.js'
 import { polkadotTestWallet } from './wallets/walletPictures.data.js'
 
 /** Creates the same setup as `createDemoKit`, in one call with flat options. */
@@ -41,12 +41,7 @@ export function createDemoPreset(
         Object.values(tokensOf(config, id)),
       ]),
     ),
-    siwx: serverSiwx({
-      url: '/api/siwx',
-      statement: 'Sign in to the demo.',
-      required: settings.signIn === 'required',
-      ...(settings.signIn === 'off' && { namespaces: [] }),
-    }),
+    siwx: createDemoSiwx(config, settings),
     enableEmbedded: settings.inline,
     debug: true,
     ...(settings.release !== '' && { frameRelease: settings.release }),

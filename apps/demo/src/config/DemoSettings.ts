@@ -20,8 +20,8 @@ export type DemoSettings = DemoTheme & {
   readonly unknownChain: 'plain' | 'nested' | 'internal'
   /** Chain library of the EVM adapter. */
   readonly library: 'viem' | 'ethers'
-  /** Whether connecting asks the user to sign in, and whether they may decline. */
-  readonly signIn: 'optional' | 'required' | 'off'
+  /** Whether connecting asks the user to sign in, and whether they may decline. `email`: required, after the request for an email address. */
+  readonly signIn: 'optional' | 'required' | 'off' | 'email'
   /** Whether granted permissions are shown and can be revoked. Off by default, as in the kit itself. */
   readonly smartSessions: boolean
   /** Whether the modal is rendered inline, instead of over the page. */
@@ -53,7 +53,7 @@ export function parseDemoSettings(href: string): DemoSettings {
     walletChains: oneOf('walletChains', ['both', 'first', 'other']),
     unknownChain: oneOf('unknownChain', ['plain', 'nested', 'internal']),
     library: oneOf('library', ['viem', 'ethers']),
-    signIn: oneOf('signIn', ['optional', 'required', 'off']),
+    signIn: oneOf('signIn', ['optional', 'required', 'off', 'email']),
     smartSessions: oneOf('smartSessions', ['off', 'on']) === 'on',
     inline: oneOf('inline', ['no', 'yes']) === 'yes',
     live: oneOf('live', ['on', 'off']),
