@@ -1,15 +1,12 @@
 import type { Migration } from 'kysely'
+import { createTables } from './createTables.js'
 
 /** Names, their addresses, and used signed messages. */
 export const names: Migration = {
   async up({ schema }) {
-    await schema
-      .createTable('names')
-      .addColumn('name', 'text', (column) => column.primaryKey())
-      .addColumn('attributes', 'text', (column) => column.notNull())
-      .addColumn('registered_at', 'bigint', (column) => column.notNull())
-      .addColumn('updated_at', 'bigint', (column) => column.notNull())
-      .execute()
+    await createTables(schema, {
+      names: 'name text key, attributes text, registered_at bigint, updated_at bigint',
+    })
     await schema
       .createTable('name_addresses')
       .addColumn('name', 'text', (column) => column.notNull().references('names.name'))
@@ -19,11 +16,9 @@ export const names: Migration = {
       .addPrimaryKeyConstraint('name_addresses_key', ['name', 'coin_type'])
       .execute()
     await schema.createIndex('name_addresses_by_address').on('name_addresses').columns(['address', 'name']).execute()
-    await schema
-      .createTable('spent_messages')
-      .addColumn('digest', 'text', (column) => column.primaryKey())
-      .addColumn('expires_at', 'bigint', (column) => column.notNull())
-      .execute()
+    await createTables(schema, {
+      spent_messages: 'digest text key, expires_at bigint',
+    })
     await schema.createIndex('spent_messages_by_expiry').on('spent_messages').column('expires_at').execute()
   },
 }

@@ -1,24 +1,14 @@
 import type { Migration } from 'kysely'
+import { createTables } from './createTables.js'
 
 /** Wallet sessions and spending under their allowances. */
 export const sessions: Migration = {
   async up({ schema }) {
-    await schema
-      .createTable('wallet_sessions')
-      .addColumn('pci', 'text', (column) => column.primaryKey())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('project', 'text', (column) => column.notNull())
-      .addColumn('expiry', 'bigint', (column) => column.notNull())
-      .addColumn('signer', 'text', (column) => column.notNull())
-      .addColumn('permissions', 'text', (column) => column.notNull())
-      .addColumn('policies', 'text', (column) => column.notNull())
-      .addColumn('context', 'text', (column) => column.notNull())
-      .addColumn('public_key', 'text', (column) => column.notNull())
-      .addColumn('sealed_key', 'text', (column) => column.notNull())
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('revoked_at', 'bigint')
-      .addColumn('spent_at', 'bigint')
-      .execute()
+    await createTables(schema, {
+      wallet_sessions: `
+        pci text key, account text, project text, expiry bigint, signer text, permissions text, policies text,
+        context text, public_key text, sealed_key text, created_at bigint, revoked_at bigint?, spent_at bigint?`,
+    })
     await schema
       .createIndex('wallet_sessions_by_account')
       .on('wallet_sessions')

@@ -1,95 +1,32 @@
 import type { Migration } from 'kysely'
+import { createTables } from './createTables.js'
 
 /** The transaction history. */
 export const history: Migration = {
   async up({ schema }) {
-    await schema
-      .createTable('history_chains')
-      .addColumn('chain', 'text', (column) => column.primaryKey())
-      .addColumn('origin', 'text', (column) => column.notNull())
-      .addColumn('head', 'bigint', (column) => column.notNull())
-      .execute()
-    await schema
-      .createTable('history_blocks')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('number', 'bigint', (column) => column.notNull())
-      .addColumn('hash', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_blocks_key', ['chain', 'number'])
-      .execute()
-    await schema
-      .createTable('history_accounts')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('queried_at', 'bigint', (column) => column.notNull())
-      .addColumn('since', 'bigint')
-      .addPrimaryKeyConstraint('history_accounts_key', ['chain', 'address'])
-      .execute()
-    await schema
-      .createTable('history_scans')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('low', 'bigint', (column) => column.notNull())
-      .addColumn('high', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_scans_key', ['chain', 'address', 'kind', 'low'])
-      .execute()
-    await schema
-      .createTable('history_entries')
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('position', 'bigint', (column) => column.notNull())
-      .addColumn('block', 'bigint', (column) => column.notNull())
-      .addColumn('hash', 'text', (column) => column.notNull())
-      .addColumn('mined_at', 'bigint', (column) => column.notNull())
-      .addColumn('operation', 'text', (column) => column.notNull())
-      .addColumn('sent_from', 'text', (column) => column.notNull())
-      .addColumn('sent_to', 'text', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('nonce', 'bigint', (column) => column.notNull())
-      .addColumn('transfers', 'text', (column) => column.notNull())
+    await createTables(schema, {
+      history_chains: 'chain text key, origin text, head bigint',
+      history_blocks: 'chain text key, number bigint key, hash text',
+      history_accounts: 'chain text key, address text key, queried_at bigint, since bigint?',
+      history_scans: 'chain text key, address text key, kind text key, low bigint key, high bigint',
       // A page of one chain is one range of this key, a page of all chains one range of the index below.
-      .addPrimaryKeyConstraint('history_entries_key', ['address', 'chain', 'position'])
-      .execute()
+      history_entries: `
+        address text key, chain text key, position bigint key, block bigint, hash text, mined_at bigint,
+        operation text, sent_from text, sent_to text, status text, nonce bigint, transfers text`,
+    })
     await schema
       .createIndex('history_entries_by_time')
       .on('history_entries')
       .columns(['address', 'mined_at', 'chain', 'position'])
       .execute()
     await schema.createIndex('history_entries_by_block').on('history_entries').columns(['chain', 'block']).execute()
-    await schema
-      .createTable('history_seen')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('token', 'text', (column) => column.notNull())
-      .addColumn('last_block', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_seen_key', ['chain', 'address', 'token'])
-      .execute()
-    await schema
-      .createTable('history_signatures')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('owner', 'text', (column) => column.notNull())
-      .addColumn('slot', 'bigint', (column) => column.notNull())
-      .addColumn('signature', 'text', (column) => column.notNull())
-      .addColumn('mined_at', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_signatures_key', ['chain', 'owner', 'slot', 'signature'])
-      .execute()
-    await schema
-      .createTable('history_lists')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('owner', 'text', (column) => column.notNull())
-      .addColumn('account', 'text', (column) => column.notNull())
-      .addColumn('newest', 'text')
-      .addColumn('oldest', 'text')
-      .addColumn('oldest_slot', 'bigint', (column) => column.notNull())
-      .addColumn('complete', 'integer', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_lists_key', ['chain', 'owner', 'account'])
-      .execute()
-    await schema
-      .createTable('history_solana')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('signature', 'text', (column) => column.notNull())
-      .addColumn('content', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_solana_key', ['chain', 'signature'])
-      .execute()
+    await createTables(schema, {
+      history_seen: 'chain text key, address text key, token text key, last_block bigint',
+      history_signatures: 'chain text key, owner text key, slot bigint key, signature text key, mined_at bigint',
+      history_lists: `
+        chain text key, owner text key, account text key, newest text?, oldest text?, oldest_slot bigint,
+        complete integer`,
+      history_solana: 'chain text key, signature text key, content text',
+    })
   },
 }

@@ -1,27 +1,15 @@
 import type { Migration } from 'kysely'
+import { createTables } from './createTables.js'
 
 /** Orders of the on-ramp. */
 export const orders: Migration = {
-  async up(db) {
-    await db.schema
-      .createTable('orders')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('asset', 'text', (column) => column.notNull())
-      .addColumn('symbol', 'text', (column) => column.notNull())
-      .addColumn('name', 'text', (column) => column.notNull())
-      .addColumn('decimals', 'integer', (column) => column.notNull())
-      .addColumn('quantity', 'text', (column) => column.notNull())
-      .addColumn('paid', 'text', (column) => column.notNull())
-      .addColumn('currency', 'text', (column) => column.notNull())
-      .addColumn('status', 'text', (column) => column.notNull())
-      .addColumn('raw', 'text')
-      .addColumn('hash', 'text')
-      .addColumn('created_at', 'bigint', (column) => column.notNull())
-      .addColumn('updated_at', 'bigint', (column) => column.notNull())
-      .execute()
-    await db.schema.createIndex('orders_by_address').on('orders').columns(['address', 'created_at']).execute()
-    await db.schema.createIndex('orders_by_status').on('orders').column('status').execute()
+  async up({ schema }) {
+    await createTables(schema, {
+      orders: `
+        id text key, address text, chain text, asset text, symbol text, name text, decimals integer, quantity text,
+        paid text, currency text, status text, raw text?, hash text?, created_at bigint, updated_at bigint`,
+    })
+    await schema.createIndex('orders_by_address').on('orders').columns(['address', 'created_at']).execute()
+    await schema.createIndex('orders_by_status').on('orders').column('status').execute()
   },
 }

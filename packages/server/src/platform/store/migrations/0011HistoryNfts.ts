@@ -1,17 +1,12 @@
 import type { Migration } from 'kysely'
+import { createTables } from './createTables.js'
 
 /** Received NFTs of accounts. */
 export const historyNfts: Migration = {
   async up({ schema }) {
-    await schema
-      .createTable('history_nfts')
-      .addColumn('chain', 'text', (column) => column.notNull())
-      .addColumn('address', 'text', (column) => column.notNull())
-      .addColumn('contract', 'text', (column) => column.notNull())
-      .addColumn('token_id', 'text', (column) => column.notNull())
-      .addColumn('last_block', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('history_nfts_key', ['chain', 'address', 'contract', 'token_id'])
-      .execute()
+    await createTables(schema, {
+      history_nfts: 'chain text key, address text key, contract text key, token_id text key, last_block bigint',
+    })
     await schema
       .createIndex('history_nfts_by_block')
       .on('history_nfts')

@@ -1,14 +1,11 @@
 import type { Migration } from 'kysely'
+import { createTables } from './createTables.js'
 
 /** Quota usage of projects, by day and month. */
 export const quotas: Migration = {
   async up({ schema }) {
-    await schema
-      .createTable('quota_uses')
-      .addColumn('project', 'text', (column) => column.notNull())
-      .addColumn('period', 'text', (column) => column.notNull())
-      .addColumn('used', 'bigint', (column) => column.notNull())
-      .addPrimaryKeyConstraint('quota_uses_key', ['project', 'period'])
-      .execute()
+    await createTables(schema, {
+      quota_uses: 'project text key, period text key, used bigint',
+    })
   },
 }
