@@ -1,9 +1,8 @@
 import type { App, AppContext } from '../platform/http/AppContext.js'
 import { pageStyle } from '../platform/http/pageStyle.data.js'
-import { codeMail } from '../platform/mail/codeMail.js'
 import type { MailLanguage } from '../platform/mail/MailLanguage.js'
 import { readLanguage } from '../platform/mail/readLanguage.js'
-import { challengeMs, type EmailLogins } from './createEmailLogins.js'
+import { type EmailLogins, postCode } from './createEmailLogins.js'
 import { type DevicePage, devicePage } from './devicePage.js'
 import type { WalletServices } from './WalletServices.js'
 
@@ -46,7 +45,7 @@ export function addDeviceRoutes(app: App, { gate, mail }: WalletServices, emailL
     }
     const { code, facts } = outcome
     const { email, origin, language } = facts
-    mail?.outbox.enqueue(codeMail({ to: email, code, origin, validForMs: challengeMs, language, brand: mail.brand }))
+    postCode(mail, { to: email, code, origin, language })
     return show(c, { kind: 'approved', origin }, language)
   })
 }

@@ -106,6 +106,18 @@ it('the wallet service adds a device with the wallet unlocked, and a recovery co
   expect((await client.ask('/wallet/v1/user', {}, { session })).status).toBe(200)
 })
 
+it('the wallet service keeps the copy of a device when it refuses another one', async () => {
+  const { root, client, session, device, code } = await start()
+  const copy = { ...root.copy('device'), keyId: code.keyId }
+  const proof = await root.proof('keys', session)
+  expect(await client.ask('/wallet/v1/keys', { copy, proof }, { session })).toMatchObject({
+    status: 400,
+    field: 'keyId',
+  })
+  const taken = await client.ask('/wallet/v1/copy', { keyId: device.keyId }, { session })
+  expect(taken).toMatchObject({ status: 200, body: device })
+})
+
 it('the wallet service removes a lost device with its copy and its session, and keeps the last unlock method', async () => {
   const { root, clock, client: lost, session: lostSession, device, code, logIn } = await start()
   const { client, session } = await logIn()

@@ -3,31 +3,27 @@ import { passkeyOptions, verifyPasskey } from '../contract/walletKeyEndpoints.js
 import type { App } from '../platform/http/AppContext.js'
 import { HttpError } from '../platform/http/HttpError.js'
 import { addOptionalAuthEndpoint } from './addWalletEndpoint.js'
-import { ceremonyMs, createCeremonies, type StartedCeremony } from './createCeremonies.js'
+import { ceremonyMs, createCeremonies } from './createCeremonies.js'
 import type { Login } from './createLogins.js'
+import { createPasskeyChecks } from './createPasskeyChecks.js'
 import { createPasskeys, type Passkey } from './createPasskeys.js'
 import { deviceName } from './deviceName.js'
-import {
-  type ExpectedCeremony,
-  type PasskeyResponse,
-  passkeyAlgorithms,
-  verifyAssertion,
-  verifyRegistration,
-} from './PasskeyResponse.js'
+import { passkeyAlgorithms } from './PasskeyResponse.js'
 import { requireFresh, requireProof } from './requireProof.js'
 import type { WalletServices } from './WalletServices.js'
 
 /** Adds passkey creation and sign-in. The server never learns what they unlock. */
 export function addPasskeyRoutes(app: App, services: WalletServices): void {
-  const { audit, config, logins, now, projects, store, users } = services
+  const { audit, config, logins, now, store, users } = services
   const passkeys = createPasskeys({ db: store.db, now })
   const vault = services.vaultFor('passkey ceremonies')
   const ceremonies = createCeremonies({ db: store.db, vault, now })
   const rpID = new URL(config.origin).hostname
+  const checks = createPasskeyChecks(services, passkeys)
 
   async function creationOptions(user: string, challenge: Uint8Array<ArrayBuffer>) {
-    const identities = await users.identities(user)
-    const userName = identities[0]?.label ?? rpID
+    const [identity] = await users.identities(user)
+    const userName = identity?.label ?? rpID
     return generateRegistrationOptions({
       rpName: rpID,
       rpID,
@@ -65,28 +61,6 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     return { challenge, options: { ...options } }
   })
 
-  function expectedOf({ bytes, projectId }: StartedCeremony): ExpectedCeremony {
-    const allowsTop = (page: string): boolean => projects.find(projectId)?.allowsOrigin(page) === true
-    return { bytes, origin: config.origin, allowsTop }
-  }
-
-  /** Returns the user of a passkey assertion. */
-  async function verifyLogin(response: PasskeyResponse, ceremony: StartedCeremony): Promise<string> {
-    const { userHandle } = { userHandle: undefined, ...response.response }
-    const passkey = await passkeys.find(response.id)
-    const handle = userHandle && Buffer.from(userHandle, 'base64url').toString()
-    const belongsTo = (user: string | undefined): boolean => user === undefined || user === passkey?.user_id
-    if (passkey === undefined || !belongsTo(ceremony.user) || !belongsTo(handle))
-      throw new HttpError(400, 'response', 'Unknown passkey')
-    const publicKey = new Uint8Array(Buffer.from(passkey.public_key, 'base64url'))
-    const counter = await verifyAssertion(response, { id: passkey.credential_id, publicKey }, expectedOf(ceremony))
-    if (!(await passkeys.use(passkey.credential_id, counter))) {
-      await audit.record(passkey.user_id, 'login/refused', `passkey: ${passkey.label}`)
-      throw new HttpError(400, 'response', 'The passkey may have been cloned')
-    }
-    return passkey.user_id
-  }
-
   addOptionalAuthEndpoint(app, services, verifyPasskey, async ({ c, body, jkt, login }) => {
     const { challenge, response } = body
     const ceremony = await ceremonies.end(challenge, jkt)
@@ -96,19 +70,11 @@ export function addPasskeyRoutes(app: App, services: WalletServices): void {
     if (isRegistration !== (ceremony.kind === 'create'))
       throw new HttpError(400, 'response', 'The response does not match the challenge')
     if (ceremony.user === undefined || !isRegistration)
-      return logins.add({ c, jkt, user: await verifyLogin(response, ceremony), method: 'passkey' })
-    const registered = await verifyRegistration(response, expectedOf(ceremony))
+      return logins.add({ c, jkt, user: await checks.login(response, ceremony), method: 'passkey' })
     const label = deviceName(c.req.header('user-agent') ?? '')
-    await passkeys.add({
-      credential_id: registered.id,
-      user_id: ceremony.user,
-      public_key: Buffer.from(registered.publicKey).toString('base64url'),
-      counter: registered.counter,
-      transports: JSON.stringify(registered.transports ?? []),
-      label,
-    })
+    const credentialId = await checks.register(response, ceremony, ceremony.user, label)
     await audit.record(ceremony.user, 'passkey/added', label)
-    return { credentialId: registered.id, label }
+    return { credentialId, label }
   })
 }
 

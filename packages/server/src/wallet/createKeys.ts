@@ -5,6 +5,7 @@ import type { addresses as addressesSchema, sealedCopy } from '../contract/walle
 import { HttpError } from '../platform/http/HttpError.js'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../platform/store/Tables.js'
+import { lockUser } from './createUsers.js'
 
 /** The root encrypted with one unlock key, as sealed by the frame. */
 export type SealedCopy = z.output<typeof sealedCopy>
@@ -49,62 +50,16 @@ export function fingerprintOf({ eoa, owner, solana }: WalletAddresses): string {
 }
 
 /** Stores copies sealed once more: a backup without the server's key does not even contain what the frame sealed. */
-export function createKeys({ db, vault, now }: KeyOptions): Keys {
-  const idOf = (user: string, keyId: string): string => `${user}\n${keyId}`
-  const reject = (field: string, text: string): never => {
-    throw new HttpError(400, field, text)
-  }
-  const unlockKeyOf = (row: Tables['wallet_keys']): UnlockKey => ({
-    keyId: row.id,
-    kind: row.kind,
-    label: row.label,
-    device: row.device_id,
-    credentialId: row.credential_id,
-    createdAt: row.created_at,
-    usedAt: row.used_at,
-  })
+export function createKeys(options: KeyOptions): Keys {
+  const { db, vault, now } = options
 
   return {
-    async add(user, copy, addresses, device, transaction = db) {
-      const { keyId, kind, credentialId } = copy
-      if (copy.fingerprint !== fingerprintOf(addresses)) reject('fingerprint', 'The copy belongs to another wallet')
-      if (kind === 'passkey') {
-        const passkey = await transaction
-          .selectFrom('wallet_passkeys')
-          .select('credential_id')
-          .where('user_id', '=', user)
-          .where('credential_id', '=', credentialId ?? '')
-          .executeTakeFirst()
-        if (passkey === undefined) reject('credentialId', 'Unknown passkey')
-      }
-      if (kind === 'device')
-        await transaction
-          .deleteFrom('wallet_keys')
-          .where('user_id', '=', user)
-          .where('device_id', '=', device)
-          .execute()
-      const { count } = await transaction
-        .selectFrom('wallet_keys')
-        .select((eb) => eb.fn.countAll<number | string>().as('count'))
-        .where('user_id', '=', user)
-        .executeTakeFirstOrThrow()
-      if (Number(count) >= maxKeys) reject('copy', 'Too many unlock methods. Remove one first.')
-      const added = await transaction
-        .insertInto('wallet_keys')
-        .values({
-          id: keyId,
-          user_id: user,
-          kind,
-          label: copy.label,
-          device_id: kind === 'device' ? device : null,
-          credential_id: credentialId ?? null,
-          sealed: vault.seal(idOf(user, keyId), JSON.stringify(copy)),
-          created_at: now(),
-          used_at: now(),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst()
-      if (added.numInsertedOrUpdatedRows !== 1n) reject('keyId', 'A copy with this ID already exists')
+    async add(user, copy, addresses, device, transaction) {
+      if (copy.fingerprint !== fingerprintOf(addresses))
+        throw new HttpError(400, 'fingerprint', 'The copy belongs to another wallet')
+      if (transaction !== undefined) return addCopy(transaction, options, user, copy, device)
+      // A copy that is refused must not have replaced another.
+      await changeKeys(db, user, (own) => addCopy(own, options, user, copy, device))
     },
     async read(user, keyId, device) {
       const row = await db
@@ -138,27 +93,92 @@ export function createKeys({ db, vault, now }: KeyOptions): Keys {
       const rows = await db.selectFrom('wallet_keys').select(['id', 'sealed']).where('user_id', '=', user).execute()
       return rows.flatMap(({ id, sealed }) => JSON.parse(vault.open(idOf(user, id), sealed) ?? '[]'))
     },
-    async remove(user, keyId) {
-      return db.transaction().execute(async (transaction) => {
-        // One removal at a time, so that two cannot remove the last two.
-        await transaction
-          .updateTable('wallet_users')
-          .set((eb) => ({ created_at: eb.ref('created_at') }))
-          .where('id', '=', user)
-          .execute()
-        const rows = await transaction.selectFrom('wallet_keys').selectAll().where('user_id', '=', user).execute()
-        const row = rows.find(({ id }) => id === keyId)
-        if (row === undefined) throw new HttpError(404, 'keyId', 'Key not found')
-        if (rows.length === 1) throw new HttpError(403, 'keyId', 'This is the last unlock method of the wallet')
-        await transaction.deleteFrom('wallet_keys').where('user_id', '=', user).where('id', '=', keyId).execute()
-        if (row.credential_id !== null)
-          await transaction
-            .deleteFrom('wallet_passkeys')
-            .where('user_id', '=', user)
-            .where('credential_id', '=', row.credential_id)
-            .execute()
-        return unlockKeyOf(row)
-      })
-    },
+    remove: (user, keyId) => changeKeys(db, user, (transaction) => removeCopy(transaction, user, keyId)),
+  }
+}
+
+/** Runs one change of a user's copies at a time, so that two removals cannot remove the last two. */
+function changeKeys<T>(
+  db: Kysely<Tables>,
+  user: string,
+  change: (transaction: Kysely<Tables>) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    await lockUser(transaction, user)
+    return change(transaction)
+  })
+}
+
+async function addCopy(
+  db: Kysely<Tables>,
+  { vault, now }: KeyOptions,
+  user: string,
+  copy: SealedCopy,
+  device: string,
+): Promise<void> {
+  const { keyId, kind, credentialId, label } = copy
+  if (kind === 'passkey') {
+    const passkey = await db
+      .selectFrom('wallet_passkeys')
+      .select('credential_id')
+      .where('user_id', '=', user)
+      .where('credential_id', '=', credentialId ?? '')
+      .executeTakeFirst()
+    if (passkey === undefined) throw new HttpError(400, 'credentialId', 'Unknown passkey')
+  }
+  if (kind === 'device')
+    await db.deleteFrom('wallet_keys').where('user_id', '=', user).where('device_id', '=', device).execute()
+  const { count } = await db
+    .selectFrom('wallet_keys')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow()
+  if (Number(count) >= maxKeys) throw new HttpError(400, 'copy', 'Too many unlock methods. Remove one first.')
+  const added = await db
+    .insertInto('wallet_keys')
+    .values({
+      id: keyId,
+      user_id: user,
+      kind,
+      label,
+      device_id: kind === 'device' ? device : null,
+      credential_id: credentialId ?? null,
+      sealed: vault.seal(idOf(user, keyId), JSON.stringify(copy)),
+      created_at: now(),
+      used_at: now(),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (added.numInsertedOrUpdatedRows !== 1n) throw new HttpError(400, 'keyId', 'A copy with this ID already exists')
+}
+
+async function removeCopy(db: Kysely<Tables>, user: string, keyId: string): Promise<UnlockKey> {
+  const rows = await db.selectFrom('wallet_keys').selectAll().where('user_id', '=', user).execute()
+  const row = rows.find(({ id }) => id === keyId)
+  if (row === undefined) throw new HttpError(404, 'keyId', 'Key not found')
+  if (rows.length === 1) throw new HttpError(403, 'keyId', 'This is the last unlock method of the wallet')
+  await db.deleteFrom('wallet_keys').where('user_id', '=', user).where('id', '=', keyId).execute()
+  if (row.credential_id !== null)
+    await db
+      .deleteFrom('wallet_passkeys')
+      .where('user_id', '=', user)
+      .where('credential_id', '=', row.credential_id)
+      .execute()
+  return unlockKeyOf(row)
+}
+
+function idOf(user: string, keyId: string): string {
+  return `${user}\n${keyId}`
+}
+
+function unlockKeyOf(row: Tables['wallet_keys']): UnlockKey {
+  return {
+    keyId: row.id,
+    kind: row.kind,
+    label: row.label,
+    device: row.device_id,
+    credentialId: row.credential_id,
+    createdAt: row.created_at,
+    usedAt: row.used_at,
   }
 }

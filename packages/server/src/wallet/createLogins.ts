@@ -10,6 +10,7 @@ import { readLanguage } from '../platform/mail/readLanguage.js'
 import type { Tables } from '../platform/store/Tables.js'
 import type { AccessTokens } from './createAccessTokens.js'
 import type { Audit } from './createAudit.js'
+import { createDevices } from './createDevices.js'
 import {
   createRefreshTokens,
   type IssuedRefreshToken,
@@ -76,46 +77,16 @@ const refreshMs = 30 * 86_400_000
 const freshMs = 5 * 60_000
 
 /** Keeps sessions in the store. */
-export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginOptions): Logins {
+export function createLogins(options: LoginOptions): Logins {
+  const { db, tokens, users, audit, now } = options
   const refreshTokens = createRefreshTokens(db)
+  const devices = createDevices({ db, audit, now })
 
   async function answer(login: Login, isNew: boolean, refresh: IssuedRefreshToken): Promise<SessionAnswer> {
     const { user, session, jkt, freshUntil } = login
     const { token, expiresAtMs } = await tokens.sign({ user, session, jkt, refreshHash: refresh.hash })
-    return {
-      user,
-      session,
-      accessToken: token,
-      refreshToken: refresh.token,
-      expiresAt: expiresAtMs,
-      freshUntil,
-      isNew,
-      now: now(),
-    }
-  }
-
-  async function upsertDevice({ c, jkt, user }: NewLogin): Promise<string> {
-    const [id, label] = [randomUUID(), deviceName(c.req.header('user-agent') ?? '')]
-    const device = await db
-      .insertInto('wallet_devices')
-      .values({ id, user_id: user, jkt, label, created_at: now(), seen_at: now() })
-      .onConflict((conflict) => conflict.columns(['user_id', 'jkt']).doUpdateSet({ label, seen_at: now() }))
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    if (device.id === id) await audit.record(user, 'device/added', label)
-    return device.id
-  }
-
-  async function cancelDeletion(user: string): Promise<void> {
-    const cancelled = await db
-      .updateTable('wallet_users')
-      .set({ deletion_at: null, deletion_device: null, deletion_notice_at: null })
-      .where('id', '=', user)
-      .where('deletion_at', 'is not', null)
-      .executeTakeFirst()
-    if (cancelled.numUpdatedRows === 0n) return
-    await audit.record(user, 'deletion/cancelled', '')
-    await onCancel(user)
+    const times = { expiresAt: expiresAtMs, freshUntil, now: now() }
+    return { user, session, accessToken: token, refreshToken: refresh.token, isNew, ...times }
   }
 
   return {
@@ -123,45 +94,24 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       const { c, jkt, user, method, language = readLanguage(c.req.header('accept-language')) } = login
       const known = await users.find(user)
       if (known === undefined) throw unauthorized()
-      const device = await upsertDevice(login)
+      const device = await devices.upsert(user, jkt, deviceName(c.req.header('user-agent') ?? ''))
       const [session, freshUntil] = [randomUUID(), now() + freshMs]
       const issued = issueRefreshToken(session)
-      await db.transaction().execute(async (transaction) => {
-        await transaction
-          .deleteFrom('wallet_logins')
-          .where('user_id', '=', user)
-          .where('device_id', '=', device)
-          .execute()
-        await transaction
-          .insertInto('wallet_logins')
-          .values({
-            id: session,
-            user_id: user,
-            device_id: device,
-            jkt,
-            method,
-            refresh_hash: issued.hash,
-            created_at: now(),
-            fresh_until: freshUntil,
-            expires_at: now() + refreshMs,
-          })
-          .execute()
+      const opened: Login = { user, session, device, jkt, method, freshUntil }
+      await replaceLogin(db, opened, {
+        refresh_hash: issued.hash,
+        created_at: now(),
+        expires_at: now() + refreshMs,
       })
       await db.updateTable('wallet_users').set({ language }).where('id', '=', user).execute()
       await audit.record(user, 'login', method)
-      await cancelDeletion(user)
-      return answer({ user, session, device, jkt, method, freshUntil }, known.eoa === null, issued)
+      await cancelDeletion(options, user)
+      return answer(opened, known.eoa === null, issued)
     },
     async refresh(refreshToken, jkt) {
       const given = parseRefreshToken(refreshToken)
       const id = given.session
-      const row = await db
-        .selectFrom('wallet_logins')
-        .innerJoin('wallet_users', 'wallet_users.id', 'wallet_logins.user_id')
-        .selectAll('wallet_logins')
-        .select(['wallet_users.eoa', 'wallet_users.deletion_device'])
-        .where('wallet_logins.id', '=', id)
-        .executeTakeFirst()
+      const row = await findWithUser(db, id)
       // Without the key of the device a token is useless, even for ending the session.
       if (row === undefined || row.jkt !== jkt || row.expires_at <= now()) throw expired()
       const { user_id: user, device_id: device, method, fresh_until: freshUntil } = row
@@ -171,9 +121,9 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
         await audit.record(user, 'login/refused', 'refresh token used twice')
         throw expired()
       }
-      await db.updateTable('wallet_devices').set({ seen_at: now() }).where('id', '=', device).execute()
+      await devices.markSeen(device)
       // The wallet is still used elsewhere.
-      if (row.deletion_device !== null && row.deletion_device !== device) await cancelDeletion(user)
+      if (row.deletion_device !== null && row.deletion_device !== device) await cancelDeletion(options, user)
       return answer({ user, session: id, device, jkt, method, freshUntil }, row.eoa === null, issued)
     },
     async find(accessToken, jkt) {
@@ -198,18 +148,46 @@ export function createLogins({ db, tokens, users, audit, onCancel, now }: LoginO
       await db.deleteFrom('wallet_logins').where('user_id', '=', user).execute()
       await audit.record(user, 'logout', 'everywhere')
     },
-    async removeDevice(user, device) {
-      await db.transaction().execute(async (transaction) => {
-        for (const table of ['wallet_logins', 'wallet_keys'] as const)
-          await transaction.deleteFrom(table).where('user_id', '=', user).where('device_id', '=', device).execute()
-        await transaction.deleteFrom('wallet_devices').where('user_id', '=', user).where('id', '=', device).execute()
-      })
-      await audit.record(user, 'device/removed', '')
-    },
+    removeDevice: devices.remove,
     async sweep() {
       await db.deleteFrom('wallet_logins').where('expires_at', '<=', now()).execute()
     },
   }
+}
+
+/** Stores a session in place of the one that the device had. */
+async function replaceLogin(
+  db: Kysely<Tables>,
+  { user, session, device, jkt, method, freshUntil }: Login,
+  issued: Pick<Tables['wallet_logins'], 'refresh_hash' | 'created_at' | 'expires_at'>,
+): Promise<void> {
+  const row = { id: session, user_id: user, device_id: device, jkt, method, fresh_until: freshUntil, ...issued }
+  await db.transaction().execute(async (transaction) => {
+    await transaction.deleteFrom('wallet_logins').where('user_id', '=', user).where('device_id', '=', device).execute()
+    await transaction.insertInto('wallet_logins').values(row).execute()
+  })
+}
+
+function findWithUser(db: Kysely<Tables>, session: string) {
+  return db
+    .selectFrom('wallet_logins')
+    .innerJoin('wallet_users', 'wallet_users.id', 'wallet_logins.user_id')
+    .selectAll('wallet_logins')
+    .select(['wallet_users.eoa', 'wallet_users.deletion_device'])
+    .where('wallet_logins.id', '=', session)
+    .executeTakeFirst()
+}
+
+async function cancelDeletion({ db, audit, onCancel }: LoginOptions, user: string): Promise<void> {
+  const cancelled = await db
+    .updateTable('wallet_users')
+    .set({ deletion_at: null, deletion_device: null, deletion_notice_at: null })
+    .where('id', '=', user)
+    .where('deletion_at', 'is not', null)
+    .executeTakeFirst()
+  if (cancelled.numUpdatedRows === 0n) return
+  await audit.record(user, 'deletion/cancelled', '')
+  await onCancel(user)
 }
 
 function unauthorized(): HttpError {

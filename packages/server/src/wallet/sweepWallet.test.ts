@@ -85,3 +85,37 @@ it('sweepWallet notifies users a week and a day before it deletes a wallet, and 
   await run()
   expect((await audit.list(other, undefined, 9)).events).toEqual([])
 })
+
+it('sweepWallet keeps the wallet of a user who cancels the deletion while it looks for due ones', async () => {
+  const now = () => start
+  const { db, close } = await openTestStore(temporaryDirectory())
+  onTestFinished(close)
+  const vault = createKeyVault(Buffer.alloc(32, 1))
+  const users = createUsers({ db, vault, hash: (text) => text, now })
+  const { leadership, run } = createTestLeadership()
+  const user = await users.findOrCreate({ provider: 'email', subject: 'a', label: 'a' })
+  const wallet = { eoa: '0x', owner: '0x', solana: 's' }
+  await db
+    .updateTable('wallet_users')
+    .set({ ...wallet, deletion_at: start })
+    .execute()
+  sweepWallet({
+    db,
+    audit: createAudit({ db, vault, now }),
+    users: {
+      ...users,
+      async remove(...due) {
+        await db.updateTable('wallet_users').set({ deletion_at: null }).execute()
+        await users.remove(...due)
+      },
+    },
+    leadership,
+    now,
+    keys: { sweep: async () => undefined },
+    logins: { sweep: async () => undefined },
+    notices: { send: async () => undefined },
+  })
+  await run()
+  expect(await users.find(user)).toMatchObject({ ...wallet, deletion_at: null })
+  expect(await users.identities(user)).toHaveLength(1)
+})

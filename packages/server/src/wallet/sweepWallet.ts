@@ -6,7 +6,7 @@ import type { Tables } from '../platform/store/Tables.js'
 import type { Audit } from './createAudit.js'
 import type { Logins } from './createLogins.js'
 import type { Notices } from './createNotices.js'
-import type { Users } from './createUsers.js'
+import type { Users, WalletUser } from './createUsers.js'
 
 /** Dependencies of {@link sweepWallet}. */
 export type SweepOptions = {
@@ -59,7 +59,10 @@ export function sweepWallet({ db, audit, keys, leadership, logins, notices, user
       .where('id', 'not in', db.selectFrom('wallet_logins').select('user_id'))
       .limit(1000)
       .execute()
-    for (const { id } of [...due, ...empty]) await users.remove(id)
+    // A user may have signed in since, which cancels a deletion.
+    const isDue = ({ deletion_at, eoa, created_at }: WalletUser): boolean =>
+      deletion_at === null ? eoa === null && created_at < now() - emptyMs : deletion_at <= now()
+    for (const { id } of [...due, ...empty]) await users.remove(id, isDue)
   }
 
   leadership.campaign('wallet', async (signal) => {

@@ -1,5 +1,5 @@
 import type { MailLanguage } from '../../platform/mail/MailLanguage.js'
-import type { NewIdentity } from '../createUsers.js'
+import type { NewIdentity } from '../createIdentities.js'
 import type { SocialChecks } from './createSocialClients.js'
 
 /** Content of a pending social sign-in. */
