@@ -5,7 +5,7 @@ import type { Gate } from '../../platform/http/createGate.js'
 import { HttpError } from '../../platform/http/HttpError.js'
 import { isNestedTooDeep } from '../../platform/http/isNestedTooDeep.js'
 import type { IdentityConfig } from '../config/serviceConfig.js'
-import { parseRpcRequest } from '../gateway/call/parseRpcRequest.js'
+import { maxBatch, parseRpcRequest } from '../gateway/call/parseRpcRequest.js'
 import type { ChainGateway } from '../gateway/createChainGateway.js'
 
 /** Dependencies of {@link addRpcRoutes}. */
@@ -14,8 +14,6 @@ export type RpcRoutesOptions = {
   readonly gate: Gate
   readonly config: { readonly identity: IdentityConfig }
 }
-
-const maxBatch = 1000
 
 /** Adds JSON-RPC to the nodes of a chain, and the list of chains. */
 export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptions): void {
@@ -36,7 +34,7 @@ export function addRpcRoutes(app: App, { gateway, gate, config }: RpcRoutesOptio
     const project = await gate.admit(c, callRpc)
     const body = await c.get('readBody')()
     if (isNestedTooDeep(body)) throw new HttpError(400, '', 'The body is nested too deeply')
-    const request = parseRpcRequest(body, maxBatch)
+    const request = parseRpcRequest(body)
     if (request.size > 1) await gate.charge(c, callRpc, project, Math.min(request.size, maxBatch) - 1)
     const chain = c.req.query('chainId')
     if (!chain) throw new MalformedRequest(400, 'Missing query parameter: chainId')

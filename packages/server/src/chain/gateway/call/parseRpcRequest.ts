@@ -11,10 +11,13 @@ export type RpcRequest =
   | { readonly kind: 'single'; readonly entry: RpcCall | InvalidCall; readonly size: 1 }
   | { readonly kind: 'batch'; readonly entries: readonly (RpcCall | InvalidCall)[]; readonly size: number }
 
+/** Maximum calls of a batch. */
+export const maxBatch = 1000
+
 const invalid = () => rpcError(-32_600, 'Invalid Request')
 
-/** Parses a body; text that is not JSON is `unreadable`, never an error. Entries beyond `maxBatch` are not parsed. */
-export function parseRpcRequest(body: string, maxBatch: number = Number.POSITIVE_INFINITY): RpcRequest {
+/** Parses a body; text that is not JSON is `unreadable`, never an error. A batch above the limit has no entries. */
+export function parseRpcRequest(body: string, limit = maxBatch): RpcRequest {
   let json: unknown
   try {
     json = JSON.parse(body)
@@ -27,7 +30,7 @@ export function parseRpcRequest(body: string, maxBatch: number = Number.POSITIVE
     return { kind: 'single', entry: { ...entry, id: entry.id ?? 'null' }, size: 1 }
   }
   if (json.length === 0) return { kind: 'single', entry: { id: 'null', error: invalid() }, size: 1 }
-  if (json.length > maxBatch) return { kind: 'batch', entries: [], size: json.length }
+  if (json.length > limit) return { kind: 'batch', entries: [], size: json.length }
   const texts = elementTexts(body)
   return { kind: 'batch', entries: json.map((value, at) => parseEntry(value, texts[at] ?? '')), size: json.length }
 }

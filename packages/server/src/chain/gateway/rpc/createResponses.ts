@@ -1,4 +1,3 @@
-import type { CallEffect, CallEffects } from '../call/createCallEffects.js'
 import type { MethodRule } from '../call/createMethodRule.js'
 import type { InvalidCall, RpcRequest } from '../call/parseRpcRequest.js'
 import type { RpcCall } from '../call/RpcCall.js'
@@ -6,10 +5,9 @@ import type { ChainResponse } from '../call/RpcReply.js'
 import { type RpcReply, rpcError, writeReply } from '../call/RpcReply.js'
 import { NoUpstreamResponded } from '../upstream/UpstreamError.js'
 import type { ChainParts, GatewayRequestOptions } from './ChainParts.js'
-import { createFilters } from './createFilters.js'
 import { parseError } from './createForwardUnreadable.js'
+import { createOrderedCalls, type IndexedCall } from './createOrderedCalls.js'
 import { createReads } from './createReads.js'
-import { createSends } from './createSends.js'
 
 /** Handles JSON-RPC requests of one chain. */
 export type Responses = {
@@ -41,18 +39,14 @@ const notServed = () => rpcError(-32_601, 'Method not allowed')
 const notAvailable = () => rpcError(-32_603, 'No node is available for this chain. Try again later.')
 const tooLarge = () => rpcError(-32_000, 'The combined responses are too large. Request less at once.')
 
-/** A call and its position in the request. */
-type IndexedCall = { readonly call: RpcCall; readonly at: number }
-
 /** Combines local replies, reads, filters, and ordered sends. */
 export function createResponses(parts: ChainParts, more: ResponsesOptions): Responses {
   const { methodRule, maxBytes, forwardUnreadable, addressBalance } = more
-  const { effects, family } = parts
+  const { family } = parts
   const speaksRpc = family?.paths === undefined
   const reference = parts.chain.slice(parts.chain.indexOf(':') + 1)
   const reads = createReads(parts)
-  const filters = createFilters(parts)
-  const sends = createSends(parts)
+  const callInOrder = createOrderedCalls(parts, reads)
 
   /** Returns a reply that needs no node; undefined for everything else. */
   function localReplyTo(
@@ -69,38 +63,6 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
       })
     }
     return speaksRpc && methodRule?.(entry.method) !== false ? undefined : notServed()
-  }
-
-  /** Reads are sent together; calls with effects are sent between the reads before and after them. */
-  async function callInOrder(
-    indexedCalls: readonly IndexedCall[],
-    options: GatewayRequestOptions,
-    set: (at: number, reply: RpcReply) => void,
-  ) {
-    for (const { effect, run } of runsOf(indexedCalls, effects)) {
-      const ask = async (
-        some: readonly IndexedCall[],
-        handle: (calls: readonly RpcCall[]) => Promise<(RpcReply | undefined)[]>,
-      ) => {
-        if (some.length === 0) return
-        const replies = await handle(some.map(({ call }) => call))
-        for (const [index, { at }] of some.entries()) {
-          const reply = replies[index]
-          if (reply !== undefined) set(at, reply)
-        }
-      }
-      if (effect !== 'read') {
-        await ask(run, (calls) => sends(calls, effect, options))
-        continue
-      }
-      // A read without an ID needs no response.
-      const plain = run.filter(({ call }) => call.id !== undefined && effects.effectOf(call.method) === 'read')
-      const filtering = run.filter(({ call }) => effects.effectOf(call.method) === 'filter')
-      await Promise.all([
-        ask(plain, (calls) => reads(calls, options)),
-        ask(filtering, (calls) => filters(calls, options)),
-      ])
-    }
   }
 
   const ask: Responses['ask'] = async (entries, options) => {
@@ -150,17 +112,4 @@ export function createResponses(parts: ChainParts, more: ResponsesOptions): Resp
   }
 
   return { ask, serve }
-}
-
-/** Splits calls into runs that must follow one another. Filters go with reads. */
-function runsOf(indexedCalls: readonly IndexedCall[], effects: CallEffects) {
-  const runs: { readonly effect: Exclude<CallEffect, 'filter'>; readonly run: IndexedCall[] }[] = []
-  for (const one of indexedCalls) {
-    const own = effects.effectOf(one.call.method)
-    const effect = own === 'filter' ? 'read' : own
-    const open = runs.at(-1)
-    if (open?.effect === effect) open.run.push(one)
-    else runs.push({ effect, run: [one] })
-  }
-  return runs
 }

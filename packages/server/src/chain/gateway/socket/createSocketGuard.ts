@@ -1,6 +1,6 @@
 import type { RawData } from 'ws'
 import type { MethodRule } from '../call/createMethodRule.js'
-import { parseRpcRequest } from '../call/parseRpcRequest.js'
+import { maxBatch, parseRpcRequest } from '../call/parseRpcRequest.js'
 import { writeCall } from '../call/RpcCall.js'
 import { rpcError, writeReply } from '../call/RpcReply.js'
 
@@ -18,6 +18,7 @@ export type GuardedMessage = {
 export type SocketGuard = (data: RawData, isBinary: boolean) => GuardedMessage
 
 const notServed = () => rpcError(-32_601, 'Method not allowed')
+const tooLong = () => rpcError(-32_600, `A batch can have at most ${maxBatch} calls`)
 const tooMany = () => rpcError(-32_005, 'Too many requests. Try again later.')
 
 /**
@@ -31,6 +32,12 @@ export function createSocketGuard(allows: MethodRule | undefined): SocketGuard {
       const verdict = allows === undefined ? { forward: data } : undefined
       return { points: 1, verdict, tooMany: () => writeReply('null', tooMany()) }
     }
+    if (request.size > maxBatch)
+      return {
+        points: maxBatch,
+        verdict: { answer: writeReply('null', tooLong()) },
+        tooMany: () => writeReply('null', tooMany()),
+      }
     const entries = request.kind === 'single' ? [request.entry] : request.entries
     const inForm = (texts: readonly string[]): string =>
       request.kind === 'single' ? texts.join() : `[${texts.join()}]`

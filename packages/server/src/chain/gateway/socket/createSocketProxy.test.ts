@@ -256,6 +256,22 @@ describe('WebSocket proxy', () => {
     expect(heard).toHaveLength(2)
   })
 
+  it('refuses a batch of more than 1000 calls with one short response, within and beyond the rate limit', async () => {
+    const heard: string[] = []
+    const node = await startSocketNode((socket) => socket.on('message', (data) => heard.push(String(data))))
+    const rateLimits = { rpc: { points: 1500, windowMs: 600_000 } }
+    const { open } = await startProxy([node.wsUrl], { rateLimits })
+    const socket = open()
+    await once(socket, 'open')
+    const batch = `[${new Array(100_000).fill('{}').join()}]`
+    for (const code of [-32_600, -32_005]) {
+      socket.send(batch)
+      const [answer] = await once(socket, 'message')
+      expect(JSON.parse(String(answer))).toMatchObject({ id: null, error: { code } })
+    }
+    expect(heard).toEqual([])
+  })
+
   it('keeps the order of concurrent messages', async () => {
     const heard: number[] = []
     const node = await startSocketNode((socket) =>

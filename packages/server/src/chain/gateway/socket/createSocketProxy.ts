@@ -15,6 +15,7 @@ import type { Quotas } from '../../../platform/quotas/Quotas.js'
 import type { ChainGateway } from '../createChainGateway.js'
 import { admitSocket, readTarget } from './admitSocket.js'
 import { createSocketGuard } from './createSocketGuard.js'
+import { createSocketSlots, type SlotLimits } from './createSocketSlots.js'
 import { joinSockets } from './joinSockets.js'
 import { openUpstreamSocket } from './openUpstreamSocket.js'
 
@@ -29,9 +30,7 @@ export type SocketProxy = {
 }
 
 /** Limits of one client, one address or all. Sizes in bytes, times in milliseconds. */
-export type SocketLimits = {
-  readonly maxSockets: number
-  readonly maxSocketsPerAddress: number
+export type SocketLimits = SlotLimits & {
   /** From a client; a longer message closes the socket with 1009. */
   readonly maxClientMessageBytes: number
   readonly maxNodeMessageBytes: number
@@ -70,21 +69,8 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   const server = socketWatch.createServer(limits.maxClientMessageBytes)
   server.on('headers', (headers) => headers.push(`x-request-id: ${randomUUID()}`))
   const clients = new Set<WebSocket>()
-  const perAddress = new Map<string, number>()
-  let opening = 0
+  const reserveSlot = createSocketSlots(limits)
   let closing = false
-
-  /** Reserves a slot until `releaseSlot` is called; returns undefined when none is free. */
-  function reserveSlot(address: string): (() => void) | undefined {
-    const openCount = perAddress.get(address) ?? 0
-    if (clients.size + opening >= limits.maxSockets || openCount >= limits.maxSocketsPerAddress) return undefined
-    perAddress.set(address, openCount + 1)
-    return () => {
-      const remaining = (perAddress.get(address) ?? 1) - 1
-      if (remaining === 0) perAddress.delete(address)
-      else perAddress.set(address, remaining)
-    }
-  }
 
   async function connect(
     request: IncomingMessage,
@@ -94,7 +80,6 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
     address: string,
     releaseSlot: () => void,
   ) {
-    opening += 1
     const closed = new AbortController()
     stream.once('close', () => closed.abort())
     const node = await openUpstreamSocket(gateway.socketUrls(chain), {
@@ -102,7 +87,6 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
       maxBytes: limits.maxNodeMessageBytes,
       signal: closed.signal,
     })
-    opening -= 1
     if (node === undefined || closing || stream.destroyed) {
       releaseSlot()
       node?.terminate()
@@ -138,15 +122,10 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
   }
 
   return {
-    handles({ url }) {
-      const { path, query } = readTarget(url)
-      return /^\/(v1|ws)\/?$/.test(path) && query.has('chainId')
-    },
+    handles: isChainUpgrade,
     async accept(request, stream, firstBytes) {
       stream.on('error', () => stream.destroy())
-      const forwardedFor = request.headers['x-forwarded-for']
-      const { remoteAddress } = request.socket
-      const address = addressBlock(clientAddress({ remoteAddress, forwardedFor }, trustProxy))
+      const address = addressOf(request, trustProxy)
       const connects = await limiter.consume('connect', address, 1)
       if (closing) return rejectUpgrade(stream, shuttingDown)
       if (connects?.isAllowed === false) return rejectUpgrade(stream, tooMany)
@@ -161,6 +140,16 @@ export function createSocketProxy(options: SocketProxyOptions): SocketProxy {
       await closeSockets(clients, limitMs)
     },
   }
+}
+
+function isChainUpgrade({ url }: IncomingMessage): boolean {
+  const { path, query } = readTarget(url)
+  return /^\/(v1|ws)\/?$/.test(path) && query.has('chainId')
+}
+
+function addressOf({ headers, socket }: IncomingMessage, trustProxy: TrustProxy): string {
+  const { remoteAddress } = socket
+  return addressBlock(clientAddress({ remoteAddress, forwardedFor: headers['x-forwarded-for'] }, trustProxy))
 }
 
 const shuttingDown: UpgradeError = { status: 503, field: '', description: 'The server is restarting' }

@@ -2,6 +2,7 @@ import type { RawData, WebSocket } from 'ws'
 import type { Log } from '../../../platform/log/Log.js'
 import { describeFailure } from '../../../platform/log/logFailure.js'
 import type { SocketGuard } from './createSocketGuard.js'
+import { watchLiveness } from './watchLiveness.js'
 
 /** The two sockets to connect. */
 export type JoinSocketsOptions = {
@@ -18,25 +19,24 @@ export type JoinSocketsOptions = {
 
 /** Above this many unsent bytes the other socket is paused until they are flushed. */
 const congestedBytes = 1024 * 1024
-const pingMs = 25_000
 const closeLingerMs = 2000
 const goingAway = 1001
 const policyViolationCode = 1008
 const messageTooBigCode = 1009
+const internalError = 1011
 const badGateway = 1014
 
 /** Forwards messages in both directions, no faster than they are read. Closing one end closes the other. */
 export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSocketsOptions): void {
-  const alive = new Set<WebSocket>([client, node])
+  const liveness = watchLiveness([client, node], idleMs, () => end(goingAway, 'Idle for too long'))
   let isClosed = false
-  let lastMs = Date.now()
   let charging = 0
   let queue = Promise.resolve()
 
   function end(code: number, reason: string): void {
     if (isClosed) return
     isClosed = true
-    clearInterval(pinger)
+    liveness.stop()
     for (const socket of [client, node]) {
       // A paused socket would never receive the close frame.
       socket.resume()
@@ -72,44 +72,36 @@ export function joinSockets({ client, node, guard, charge, idleMs, log }: JoinSo
     client.pause()
     queue = queue
       .then(() => serve(data, isBinary))
+      .catch((error: unknown) => {
+        log.warn(describeFailure(error), 'cannot forward a message of a proxied socket')
+        end(internalError, 'The message could not be forwarded')
+      })
       .finally(() => {
         charging -= 1
         if (!isClosed) readOn()
       })
   }
 
-  const pinger = setInterval(
-    () => {
-      if (Date.now() - lastMs > idleMs) return end(goingAway, 'Idle for too long')
-      for (const socket of [client, node]) {
-        if (socket.isPaused) continue
-        if (!alive.delete(socket)) return socket.terminate()
-        socket.ping()
-      }
-    },
-    Math.min(pingMs, idleMs),
-  )
-  pinger.unref()
-
   for (const from of [client, node]) {
     from.on('message', (data, isBinary) => {
-      lastMs = Date.now()
-      alive.add(from)
+      liveness.hear(from)
       if (from === node) forward(node, client, data, isBinary)
       else enqueue(data, isBinary)
     })
-    from.on('pong', () => alive.add(from))
     from.on('error', (error) => {
       log.debug(describeFailure(error), 'proxied socket error')
       const tooBig = (error as { code?: unknown }).code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'
       end(tooBig ? messageTooBigCode : badGateway, tooBig ? 'The message is too large' : 'The connection was lost')
     })
     from.on('close', (code, reason) => {
-      // These codes never appear in a close frame, and must not be sent in one.
-      const sendable = code >= 1000 && code !== 1004 && code !== 1005 && code !== 1006 && code !== 1015
-      if (sendable) end(code, reason.toString())
+      if (isSendable(code)) end(code, reason.toString())
       else end(from === node ? badGateway : 1000, '')
     })
   }
   node.resume()
+}
+
+/** Some codes never appear in a close frame, and must not be sent in one. */
+function isSendable(code: number): boolean {
+  return code >= 1000 && ![1004, 1005, 1006, 1015].includes(code)
 }

@@ -1,26 +1,18 @@
 import type { CallEffect } from '../call/createCallEffects.js'
-import { TransportError } from './HttpTransport.js'
+import { type AttemptOptions, attemptUpstream, isAttemptError } from './attemptUpstream.js'
 import type { Upstream } from './Upstream.js'
-import { NoUpstreamResponded, UpstreamError } from './UpstreamError.js'
+import { NoUpstreamResponded } from './UpstreamError.js'
 
 /** One request to several nodes. */
-export type TryUpstreamsOptions<T> = {
+export type TryUpstreamsOptions<T> = AttemptOptions<T> & {
   /** In order of preference. */
   readonly upstreams: readonly Upstream[]
   readonly effect: CallEffect
-  /** The kind of call, by which latencies are recorded. */
-  readonly kind: string
-  readonly deadlineMs: number
-  readonly tryMs: number
-  readonly now: () => number
   /** Takes one hedged request from the allowance; returns false when it is used up. */
   readonly mayHedge: () => boolean
-  /** @throws UpstreamError or TransportError if another node may do better */
-  readonly request: (upstream: Upstream, signal: AbortSignal) => Promise<T>
-  readonly onAttempt?: ((upstream: Upstream, ms: number, outcome: string) => void) | undefined
 }
 
-/** The outcome. `doubtful`: a node that failed may have received the request too. */
+/** The outcome. `maybeDuplicate`: a node that failed may have received the request too. */
 export type UpstreamResponse<T> = { readonly value: T; readonly upstream: Upstream; readonly maybeDuplicate: boolean }
 
 /** With less time left, no other node is tried. */
@@ -36,7 +28,7 @@ const minHedgeMs = 20
  * @throws NoUpstreamResponded
  */
 export async function tryUpstreams<T>(options: TryUpstreamsOptions<T>): Promise<UpstreamResponse<T>> {
-  const { effect, kind, deadlineMs, tryMs, now, request, onAttempt } = options
+  const { effect, kind, deadlineMs, now } = options
   const queue = [...options.upstreams]
   const running = new Map<Upstream, AbortController>()
   const causes: string[] = []
@@ -46,60 +38,33 @@ export async function tryUpstreams<T>(options: TryUpstreamsOptions<T>): Promise<
     let hedge: NodeJS.Timeout | undefined
     let isDone = false
 
-    const fail = (): void => {
+    function finish(): void {
       isDone = true
-      reject(new NoUpstreamResponded(causes))
+      clearTimeout(hedge)
+      for (const controller of running.values()) controller.abort()
+    }
+
+    function fail(error: unknown = new NoUpstreamResponded(causes)): void {
+      finish()
+      reject(error as Error)
     }
 
     async function attempt(upstream: Upstream): Promise<void> {
-      const remainingMs = deadlineMs - now()
       const controller = new AbortController()
-      const limit = setTimeout(
-        () => controller.abort(new DOMException('', 'TimeoutError')),
-        Math.min(tryMs, remainingMs),
-      )
-      const end = upstream.health.startAttempt(kind)
-      const startedMs = now()
       running.set(upstream, controller)
-      let value: T
-      try {
-        value = await request(upstream, controller.signal)
-      } catch (error) {
-        clearTimeout(limit)
-        running.delete(upstream)
-        const tookMs = now() - startedMs
-        if (isDone) {
-          end('slow', tookMs)
-          onAttempt?.(upstream, tookMs, 'slow')
-          return
-        }
-        if (!(error instanceof UpstreamError || error instanceof TransportError)) {
-          end('failed', tookMs)
-          isDone = true
-          clearTimeout(hedge)
-          reject(error as Error)
-          return
-        }
-        const isNodeFault = error instanceof TransportError || error.isNodeFault
-        end(isNodeFault ? 'failed' : 'answered', tookMs)
-        onAttempt?.(upstream, tookMs, error.cause)
-        causes.push(error.cause)
-        maybeDuplicate ||= error.maybeDelivered
-        if (effect === 'change' && error.maybeDelivered) return fail()
-        next()
-        return
-      }
-      clearTimeout(limit)
+      const outcome = await attemptUpstream(options, upstream, controller, () => isDone)
       running.delete(upstream)
-      const tookMs = now() - startedMs
-      // The slower of two did respond, though its response is not needed.
-      end('answered', tookMs)
-      onAttempt?.(upstream, tookMs, 'answered')
       if (isDone) return
-      isDone = true
-      clearTimeout(hedge)
-      for (const other of running.values()) other.abort()
-      resolve({ value, upstream, maybeDuplicate })
+      if ('value' in outcome) {
+        finish()
+        return resolve({ value: outcome.value, upstream, maybeDuplicate })
+      }
+      const { error } = outcome
+      if (!isAttemptError(error)) return fail(error)
+      causes.push(error.cause)
+      maybeDuplicate ||= error.maybeDelivered
+      if (effect === 'change' && error.maybeDelivered) fail()
+      else next()
     }
 
     function next(): void {
