@@ -21,7 +21,13 @@ import type { Metrics } from '../../platform/metrics/Metrics.js'
 import type { Project } from '../../platform/projects/createProjects.js'
 import type { ProjectsConfig } from '../../platform/projects/projectConfig.js'
 import type { Store } from '../../platform/store/Store.js'
-import { createEmails, type EmailOwner, requireSameAccount } from '../auth/createEmails.js'
+import {
+  createEmails,
+  type EmailOwner,
+  type EmailProof,
+  type Emails,
+  requireSameAccount,
+} from '../auth/createEmails.js'
 import { createNonces } from '../auth/createNonces.js'
 import { createSessionTable } from '../auth/createSessionTable.js'
 import { createSignIns, type SignedIn } from '../auth/createSignIns.js'
@@ -53,8 +59,7 @@ export function addAuthRoutes(app: App, services: Dependencies, verifiers: reado
   const { db } = store
   const isOpen = config.projects === 'open'
   const nonces = createNonces({ db, key: sessionKey, now })
-  const vault = createKeyVault(sessionKey)
-  const keys = createTokenKeys({ db, vault, now, keyMs, keepMs: sessionMs + keyGraceMs })
+  const keys = createTokenKeys({ db, vault: createKeyVault(sessionKey), now, keyMs, keepMs: sessionMs + keyGraceMs })
   const tokens = createTokens(keys, () => issuer ?? (publicUrl() || 'kit-server'))
   const table = createSessionTable(db)
   const emails = createEmails({ db, key: sessionKey, now })
@@ -76,8 +81,8 @@ export function addAuthRoutes(app: App, services: Dependencies, verifiers: reado
   addEndpoint(app, gate, getAuthNonce, async ({ c, project }) => {
     pageOf(c, project)
     c.header('cache-control', 'no-store')
-    const { nonce, token, expiresAtMs } = await nonces.issue(project.id)
-    return { nonce, token, now: now(), expiresAt: expiresAtMs }
+    const { expiresAtMs, ...issued } = await nonces.issue(project.id)
+    return { ...issued, now: now(), expiresAt: expiresAtMs }
   })
 
   addEndpoint(app, gate, authenticate, async ({ c, project, body }) => {
@@ -87,14 +92,7 @@ export function addAuthRoutes(app: App, services: Dependencies, verifiers: reado
       const { message, signature, data, emailToken } = body
       const proof = emailToken === undefined ? undefined : emails.read(emailToken, project.id)
       const isRequired = (project.emailCapture ?? emailCapture) === 'required'
-      const admit = async (account: EmailOwner): Promise<void> => {
-        if (proof !== undefined) {
-          requireSameAccount(proof, account)
-          await emails.save(account, proof.email)
-        } else if (isRequired && (await emails.find(account)) === undefined)
-          throw new HttpError(403, 'email', 'This project requires a verified email address')
-        else await emails.touch(account)
-      }
+      const admit = (account: EmailOwner) => admitEmail(emails, account, proof, isRequired)
       const signedIn = await signIns.signIn({ project: project.id, page, nonceToken, message, signature, data, admit })
       metrics.count('kit_sign_ins_total', { outcome: 'signed in' })
       c.header('cache-control', 'no-store')
@@ -134,6 +132,21 @@ export function addAuthRoutes(app: App, services: Dependencies, verifiers: reado
     await keys.signing()
     return { keys: [...(await keys.published())] }
   })
+}
+
+/** Stores the email address that an account verified. @throws HttpError 403, field `email`, for a missing one */
+async function admitEmail(
+  emails: Emails,
+  account: EmailOwner,
+  proof: EmailProof | undefined,
+  isRequired: boolean,
+): Promise<void> {
+  if (proof !== undefined) {
+    requireSameAccount(proof, account)
+    await emails.save(account, proof.email)
+  } else if (isRequired && (await emails.find(account)) === undefined)
+    throw new HttpError(403, 'email', 'This project requires a verified email address')
+  else await emails.touch(account)
 }
 
 function accountOfSession({ session: { chain, address, expires_at } }: SignedIn) {

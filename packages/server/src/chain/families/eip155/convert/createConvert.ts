@@ -3,14 +3,13 @@ import type * as contract from '../../../../contract/convertEndpoints.js'
 import type { Cached } from '../../../../platform/cache/createCached.js'
 import { HttpError } from '../../../../platform/http/HttpError.js'
 import type { Chains } from '../../../chains/Chains.js'
-import type { Asset } from '../../../tokens/Asset.js'
 import type { Assets } from '../../../tokens/createAssets.js'
 import type { Tokens } from '../../../tokens/createTokens.js'
-import type { Token } from '../../../tokens/Token.js'
-import { createContractReader } from '../contracts/createContractReader.js'
+import { type ContractReader, createContractReader } from '../contracts/createContractReader.js'
 import { erc20Abi } from '../contracts/erc20Abi.data.js'
 import { createQuotes } from './createQuotes.js'
 import { createSwapBuilder } from './createSwapBuilder.js'
+import { listSwapTokens } from './listSwapTokens.js'
 import { parsePair, requireEvmAsset, requireSwapChain } from './parsePair.js'
 import { allowedRouter } from './Route.js'
 import { type GasPrice, readGasPrice } from './readGasPrice.js'
@@ -55,33 +54,10 @@ export function createConvert(options: ConvertOptions): Convert {
     return cached(`gas:${chain}`, { freshMs }, () => readGasPrice(chains, chain))
   }
 
-  function toAnswer(token: Token): Answer<typeof contract.getSwapTokens>['tokens'][number] {
-    const { name, symbol, decimals, logoUri, eip2612 } = token
-    return { name, symbol, address: assets.format(token), decimals, logoUri: logoUri ?? null, eip2612 }
-  }
-
-  function requireRouter(chain: string): string {
-    const router = allowedRouter(requireSwapChain(chains, chain))
-    if (router === undefined)
-      throw new HttpError(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
-    return router
-  }
-
   return {
     gasPrice,
 
-    async tokens({ chainId, address }) {
-      const config = requireSwapChain(chains, chainId)
-      if (address !== undefined) {
-        const asset = requireTokenOf(assets, chainId, address)
-        const [found] = await tokens.find([asset])
-        return { tokens: found === undefined ? [] : [toAnswer(found)] }
-      }
-      const native = tokens.listed({ chain: chainId, address: 'native' })
-      // Without its wrapped token, the native currency cannot be swapped.
-      const first = native === undefined || config.wrappedNative === undefined ? [] : [native]
-      return { tokens: [...first, ...tokens.list(chainId)].map(toAnswer) }
-    },
+    tokens: (requested) => listSwapTokens(options, requested),
 
     async quotes({ amount, from, to }) {
       const { amountOut } = await quotes.best(parsePair(options, from, to), BigInt(amount))
@@ -93,7 +69,7 @@ export function createConvert(options: ConvertOptions): Convert {
     async approval({ from, to, amount }) {
       const { chain } = parsePair(options, from, to)
       const [{ standard }, { encodeApproval }] = await Promise.all([gasPrice(chain), import('./encodeSwap.js')])
-      const data = encodeApproval(requireRouter(chain), amount === undefined ? undefined : BigInt(amount))
+      const data = encodeApproval(requireRouter(chains, chain), amount === undefined ? undefined : BigInt(amount))
       return { tx: { from, to, data, value: '0', eip155: { gasPrice: standard } } }
     },
 
@@ -118,27 +94,33 @@ export function createConvert(options: ConvertOptions): Convert {
       }
     },
 
-    async allowance({ tokenAddress, userAddress }) {
-      const token = requireEvmAsset(assets, tokenAddress, 'tokenAddress')
-      const user = requireEvmAsset(assets, userAddress, 'userAddress')
-      if (token.chain !== user.chain) throw new HttpError(400, '', 'The account must be on the chain of the token')
-      if (user.address === 'native') throw new HttpError(400, '', 'userAddress must be an account')
-      const router = requireRouter(token.chain)
-      // The native currency is sent with the transaction, so it needs no allowance.
-      if (token.address === 'native') return { allowance: (2n ** 256n - 1n).toString() }
-      const args = [user.address, router]
-      const [allowance] = await reader.read(token.chain, [
-        { address: token.address, abi: erc20Abi, functionName: 'allowance', args },
-      ])
-      if (typeof allowance !== 'bigint') throw new HttpError(400, 'asset', 'Not a token address')
-      return { allowance: allowance.toString() }
-    },
+    allowance: (requested) => readAllowance(options, reader, requested),
   }
 }
 
-function requireTokenOf(assets: Assets, chain: string, text: string): Asset {
-  const address = assets.parseAddress(chain, text)
-  const asset = assets.parse(address === undefined ? text : `${chain}:${text}`)
-  if (asset?.chain === chain) return asset
-  throw new HttpError(400, 'address', 'Invalid address for this chain')
+function requireRouter(chains: Chains, chain: string): string {
+  const router = allowedRouter(requireSwapChain(chains, chain))
+  if (router === undefined)
+    throw new HttpError(400, 'chainId', 'Swaps are not available on this chain: no exchange is configured')
+  return router
+}
+
+async function readAllowance(
+  { assets, chains }: ConvertOptions,
+  reader: ContractReader,
+  { tokenAddress, userAddress }: Query<typeof contract.getSwapAllowance>,
+): Promise<Answer<typeof contract.getSwapAllowance>> {
+  const token = requireEvmAsset(assets, tokenAddress, 'tokenAddress')
+  const user = requireEvmAsset(assets, userAddress, 'userAddress')
+  if (token.chain !== user.chain) throw new HttpError(400, '', 'The account must be on the chain of the token')
+  if (user.address === 'native') throw new HttpError(400, '', 'userAddress must be an account')
+  const router = requireRouter(chains, token.chain)
+  // The native currency is sent with the transaction, so it needs no allowance.
+  if (token.address === 'native') return { allowance: (2n ** 256n - 1n).toString() }
+  const args = [user.address, router]
+  const [allowance] = await reader.read(token.chain, [
+    { address: token.address, abi: erc20Abi, functionName: 'allowance', args },
+  ])
+  if (typeof allowance !== 'bigint') throw new HttpError(400, 'asset', 'Not a token address')
+  return { allowance: allowance.toString() }
 }

@@ -1,11 +1,10 @@
-import { createAbortLimit } from '@kit/core/plugin'
-import { pause } from '../../../../platform/jobs/createLocalLeadership.js'
 import type { Log } from '../../../../platform/log/Log.js'
 import { describeFailure } from '../../../../platform/log/logFailure.js'
 import { RpcFailure } from '../../../chains/RpcFailure.js'
 import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import { createBackfill } from './createBackfill.js'
 import { createHeadFollower } from './createHeadFollower.js'
+import { createWaitingCallers } from './createWaitingCallers.js'
 import type { EvmHistory } from './EvmHistory.js'
 import { MalformedResponse } from './parseResponses.js'
 import { dropIdleAccounts } from './records/dropIdleAccounts.js'
@@ -38,31 +37,13 @@ const dayMs = 86_400_000
 export function createIndexer(history: EvmHistory, log: Log): Indexer {
   const { chain, config, store, now } = history
   const pollMs = Math.min(Math.max(config.blockTimeMs, minPollMs), maxPollMs)
-  const waiting = new Set<{ readonly resolve: () => void; seen: boolean }>()
-  let wake: (() => void) | undefined
+  const callers = createWaitingCallers()
   let isRunning = false
   let isMissing = false
   let sweptAtMs = 0
   let checkedAtMs = 0
   // On a development chain users expect a sent transaction immediately; elsewhere many users share one poll.
   const freshMs = config.history.accounts === 'all' ? 0 : Math.min(config.blockTimeMs / 4, maxFreshMs)
-
-  function release(isDue: (waiter: { seen: boolean }) => boolean): void {
-    for (const waiter of [...waiting]) {
-      if (!isDue(waiter)) continue
-      waiting.delete(waiter)
-      waiter.resolve()
-    }
-  }
-
-  async function sleep(ms: number, signal: AbortSignal): Promise<void> {
-    if ([...waiting].some(({ seen }) => !seen)) return
-    const nap = createAbortLimit([signal])
-    wake = () => nap.abort('awakened')
-    await pause(ms, nap.signal)
-    nap.end()
-    wake = undefined
-  }
 
   async function clean(): Promise<void> {
     if (now() - sweptAtMs < sweepMs || config.history.accounts === 'all') return
@@ -91,33 +72,30 @@ export function createIndexer(history: EvmHistory, log: Log): Indexer {
       isRunning = true
       try {
         while (!signal.aborted) {
-          for (const waiter of waiting) waiter.seen = true
+          callers.markSeen()
           const place = await attempt(head.step)
           if (place === 'more') continue
           checkedAtMs = now()
-          release(({ seen }) => seen)
+          callers.releaseSeen()
           if (place === 'idle') {
-            await sleep(idleMs, signal)
+            await callers.sleep(idleMs, signal)
             continue
           }
           await clean()
           followFailures = place === undefined ? followFailures + 1 : 0
           const found = followFailures === 0 ? await attempt(past.step) : false
           isMissing = followFailures > 0 || found === undefined
-          if (!found) await sleep(followFailures === 0 ? pollMs : backoffMs(followFailures), signal)
+          if (!found) await callers.sleep(followFailures === 0 ? pollMs : backoffMs(followFailures), signal)
         }
       } finally {
         isRunning = false
-        release(() => true)
+        callers.releaseAll()
       }
     },
     isRunning: () => isRunning,
     async refresh(isNew) {
       if (!isNew && now() - checkedAtMs < freshMs) return
-      await new Promise<void>((resolve) => {
-        waiting.add({ resolve, seen: false })
-        wake?.()
-      })
+      await callers.wait()
     },
   }
 }

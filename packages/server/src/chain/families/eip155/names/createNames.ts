@@ -5,14 +5,17 @@ import {
   type SignedMessage,
 } from '../../../../contract/namesEndpoints.js'
 import { HttpError } from '../../../../platform/http/HttpError.js'
-import type { Store } from '../../../../platform/store/Store.js'
-import { spendMessage } from '../../../../platform/store/spendMessage.js'
-import type { SignatureCheck } from '../signature/createSignatureCheck.js'
 import { checkName } from './checkName.js'
 import { maxNamesOfAddress, type StoredName } from './createNameReads.js'
 import { createNameTable, type NameTable } from './createNameTable.js'
-import { type Coin, readCoinType } from './readCoinType.js'
-import { checkAttributes, checkTimestamp, messageExpiryMs, readMessage } from './readMessage.js'
+import {
+  createSignedChanges,
+  notOwner,
+  requireCoin,
+  requireOwner,
+  type SignedChangeOptions,
+} from './createSignedChanges.js'
+import { checkAttributes, checkTimestamp, readMessage } from './readMessage.js'
 
 /** Registration and changes of names. Each change is one transaction; a message works once. */
 export type Names = {
@@ -26,12 +29,10 @@ export type Names = {
 }
 
 /** Options for {@link createNames}. */
-export type NamesOptions = {
-  readonly store: Pick<Store, 'db'>
+export type NamesOptions = SignedChangeOptions & {
   readonly zones: readonly string[]
   /** Maximum number of names in total. */
   readonly maxNames: number
-  readonly isSigned: SignatureCheck
   readonly now: () => number
 }
 
@@ -42,8 +43,10 @@ const maxAddressesOfName = 64
 const countMs = 60_000
 
 /** Creates the names over the store. */
-export function createNames({ store, zones, maxNames, isSigned, now }: NamesOptions): Names {
+export function createNames(options: NamesOptions): Names {
+  const { store, zones, maxNames, now } = options
   const table = createNameTable(store)
+  const changes = createSignedChanges(options)
   let counted = { names: 0, atMs: Number.NEGATIVE_INFINITY }
 
   /** The count is cached for a minute, so the limit can be exceeded slightly. */
@@ -53,56 +56,16 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
       throw new HttpError(503, 'name', 'This server has reached its maximum number of names')
   }
 
-  function coinOf(value: number): Coin {
-    const coin = readCoinType(value)
-    if (coin === undefined) throw new HttpError(400, 'coin_type', 'The coin type must be an EVM chain (ENSIP-11)')
-    return coin
-  }
-
-  async function checkSigned({ message, signature, address }: SignedMessage, { chain }: Coin): Promise<void> {
-    if (await isSigned({ message, signature, address, chain })) return
-    throw new HttpError(
-      401,
-      'signature',
-      'Invalid signature: the message must be signed by the given checksummed address',
-    )
-  }
-
-  async function registered(name: string): Promise<StoredName> {
-    const known = await table.find(name)
-    if (known === undefined) throw new HttpError(400, 'name', 'Name not found')
-    return known
-  }
-
-  function checkOwner({ addresses }: StoredName, { coinType }: Coin, address: string): void {
-    const owner = addresses.find((row) => row.coinType === coinType)?.address
-    if (owner !== address.toLowerCase()) throw notOwner()
-  }
-
-  /** Executes a message once, or not at all. */
-  async function once(
-    { address, message }: SignedMessage,
-    timestampS: number,
-    change: (db: Store['db']) => Promise<void>,
-  ): Promise<void> {
-    await store.db.transaction().execute(async (transaction) => {
-      await change(transaction)
-      const spent = { signer: address, message, expiresAtMs: messageExpiryMs(timestampS) }
-      if (await spendMessage(transaction, spent)) return
-      throw new HttpError(400, 'timestamp', 'This message was already used')
-    })
-  }
-
   return {
     table,
     async register(request) {
       const { name, attributes = {}, timestamp } = readMessage(registrationMessage, request.message)
       await checkName(name, zones)
-      const coin = coinOf(request.coin_type)
+      const coin = requireCoin(request.coin_type)
       if ((await table.find(name)) !== undefined) throw taken()
       checkTimestamp(timestamp, now())
       checkAttributes(attributes)
-      await checkSigned(request, coin)
+      await changes.check(request, coin)
       await requireRoom()
       const atMs = now()
       const addresses = [...new Set([ethereumCoinType, coin.coinType])].map((coinType) => ({
@@ -111,7 +74,7 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
         createdAtMs: atMs,
       }))
       const stored = { name, attributes, registeredAtMs: atMs, updatedAtMs: atMs, addresses }
-      await once(request, timestamp, async (db) => {
+      await changes.once(request, timestamp, async (db) => {
         if ((await table.countOf(db, request.address)) >= maxNamesOfAddress)
           throw new HttpError(400, 'address', `An address can have at most ${maxNamesOfAddress} names`)
         if (!(await table.add(db, stored))) throw taken()
@@ -121,14 +84,14 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
     async updateAttributes(name, request) {
       const { attributes, timestamp } = readMessage(attributesMessage, request.message)
       await checkName(name, zones)
-      const coin = coinOf(request.coin_type)
-      const known = await registered(name)
+      const coin = requireCoin(request.coin_type)
+      const known = await requireName(table, name)
       checkTimestamp(timestamp, now())
       checkAttributes(attributes)
-      checkOwner(known, coin, request.address)
-      await checkSigned(request, coin)
+      requireOwner(known, coin, request.address)
+      await changes.check(request, coin)
       const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
-      await once(request, timestamp, async (db) => {
+      await changes.once(request, timestamp, async (db) => {
         if (!(await table.setAttributes(db, owned, attributes))) throw notOwner()
       })
       return attributes
@@ -136,20 +99,20 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
     async updateAddress(name, request) {
       const { coin_type, address: written, timestamp } = readMessage(addressMessage, request.message)
       await checkName(name, zones)
-      const coin = coinOf(request.coin_type)
-      const { coinType } = coinOf(coin_type)
+      const coin = requireCoin(request.coin_type)
+      const { coinType } = requireCoin(coin_type)
       const { isAddress } = await import('viem')
       if (!isAddress(written)) throw new HttpError(400, 'address', 'Invalid new address')
-      const known = await registered(name)
+      const known = await requireName(table, name)
       checkTimestamp(timestamp, now())
-      checkOwner(known, coin, request.address)
+      requireOwner(known, coin, request.address)
       const isNew = !known.addresses.some((row) => row.coinType === coinType)
       if (isNew && known.addresses.length >= maxAddressesOfName)
         throw new HttpError(400, 'coin_type', `A name can have addresses on at most ${maxAddressesOfName} chains`)
-      await checkSigned(request, coin)
+      await changes.check(request, coin)
       const owned = { name, coinType: coin.coinType, address: request.address, atMs: now() }
       const address = written.toLowerCase()
-      await once(request, timestamp, async (db) => {
+      await changes.once(request, timestamp, async (db) => {
         if (!(await table.setAddress(db, owned, address, coinType))) throw notOwner()
       })
       return [{ coinType, address, createdAtMs: owned.atMs }]
@@ -157,10 +120,12 @@ export function createNames({ store, zones, maxNames, isSigned, now }: NamesOpti
   }
 }
 
-function taken(): HttpError {
-  return new HttpError(400, 'name', 'The name is taken')
+async function requireName(table: NameTable, name: string): Promise<StoredName> {
+  const known = await table.find(name)
+  if (known === undefined) throw new HttpError(400, 'name', 'Name not found')
+  return known
 }
 
-function notOwner(): HttpError {
-  return new HttpError(401, 'address', 'The name does not belong to this address')
+function taken(): HttpError {
+  return new HttpError(400, 'name', 'The name is taken')
 }

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
 import { base58 } from '@scure/base'
 import { z } from 'zod'
+import type { Chains } from '../../../chains/Chains.js'
 import { RpcFailure } from '../../../chains/RpcFailure.js'
 import type { Order } from '../../../onramp/createOrders.js'
 import type { Payout, PayoutOptions } from '../../../onramp/Payout.js'
 import { callSolanaNode } from '../history/callSolanaNode.js'
-import { associatedAccount } from './associatedAccount.js'
 import { createFaucetKey } from './createFaucetKey.js'
-import { encodeMessage, type Instruction } from './encodeMessage.js'
+import { encodeMessage } from './encodeMessage.js'
+import { planTransfer, transferLamports } from './planTransfer.js'
 
-const systemAddress = '11111111111111111111111111111111'
-const associatedAddress = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const commitment = 'confirmed'
 
 const latestBlockhash = z.object({ value: z.object({ blockhash: z.string().max(44) }) })
 const validity = z.object({ value: z.boolean() })
-const mintAccount = z.object({ value: z.object({ owner: z.string().max(44) }).nullable() })
 const statuses = z.object({
   value: z.array(z.object({ err: z.unknown(), confirmationStatus: z.string().nullish() }).nullable()).length(1),
 })
@@ -25,40 +23,9 @@ const statuses = z.object({
  * sent again. Another one is signed only once its blockhash has expired and no block contains it, so that no order is paid twice.
  */
 export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Payout {
-  async function transferOf(order: Order, from: Uint8Array): Promise<readonly Instruction[] | undefined> {
-    const to = base58.decode(order.address)
-    const quantity = BigInt(order.quantity)
-    if (order.asset === 'native') return [transferLamports(from, to, quantity)]
-    const mint = base58.decode(order.asset)
-    const { value: account } = await callSolanaNode(chains, {
-      chain: order.chain,
-      method: 'getAccountInfo',
-      params: [order.asset, { encoding: 'base64', commitment }],
-      answer: mintAccount,
-    })
-    if (account === null) return undefined
-    const program = base58.decode(account.owner)
-    const [systemProgram, associatedProgram] = [base58.decode(systemAddress), base58.decode(associatedAddress)]
-    const [source, target] = [from, to].map((owner) => associatedAccount(owner, mint, program, associatedProgram))
-    if (source === undefined || target === undefined) return undefined
-    return [
-      {
-        program: associatedProgram,
-        accounts: [writable(from), writable(target), ...[to, mint, systemProgram, program].map(read)],
-        // Creates the account unless it exists.
-        data: Uint8Array.of(1),
-      },
-      {
-        program,
-        accounts: [writable(source), read(mint), writable(target), read(from)],
-        data: Buffer.concat([Uint8Array.of(12), u64(quantity), Uint8Array.of(order.decimals)]),
-      },
-    ]
-  }
-
   async function sign(order: Order): Promise<{ readonly raw: string; readonly hash: string } | undefined> {
     const key = createFaucetKey(faucetKeys[order.chain] ?? '')
-    const transfer = await transferOf(order, key.publicKey)
+    const transfer = await planTransfer(chains, order, key.publicKey)
     if (transfer === undefined) return undefined
     const { blockhash } = (
       await callSolanaNode(chains, {
@@ -79,26 +46,6 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
     return { raw, hash: base58.encode(signature) }
   }
 
-  async function statusOf({ chain }: Order, hash: string) {
-    const { value } = await callSolanaNode(chains, {
-      chain,
-      method: 'getSignatureStatuses',
-      params: [[hash], { searchTransactionHistory: true }],
-      answer: statuses,
-    })
-    return value[0] ?? undefined
-  }
-
-  async function isExpired({ chain }: Order, raw: string): Promise<boolean> {
-    const { value } = await callSolanaNode(chains, {
-      chain,
-      method: 'isBlockhashValid',
-      params: [blockhashOf(raw), { commitment }],
-      answer: validity,
-    })
-    return !value
-  }
-
   return async (order) => {
     let { raw, hash } = order
     if (raw === null || hash === null) {
@@ -112,8 +59,8 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       hash = signed.hash
     }
     // Checked first: a transaction in no block afterwards never will be.
-    const isTooLate = await isExpired(order, raw)
-    const status = await statusOf(order, hash)
+    const isTooLate = await isExpired(chains, order.chain, raw)
+    const status = await statusOf(chains, order.chain, hash)
     if (status !== undefined) {
       if (status.confirmationStatus === 'processed') return false
       await orders.finish(order.id, status.err === null ? 'SUCCESS' : 'FAILED')
@@ -144,12 +91,24 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
 /** Node error code for a failed simulation. */
 const preflightFailure = -32002
 
-function transferLamports(from: Uint8Array, to: Uint8Array, quantity: bigint): Instruction {
-  return {
-    program: base58.decode(systemAddress),
-    accounts: [writable(from), writable(to)],
-    data: Buffer.concat([Uint8Array.of(2, 0, 0, 0), u64(quantity)]),
-  }
+async function statusOf(chains: Chains, chain: string, hash: string) {
+  const { value } = await callSolanaNode(chains, {
+    chain,
+    method: 'getSignatureStatuses',
+    params: [[hash], { searchTransactionHistory: true }],
+    answer: statuses,
+  })
+  return value[0] ?? undefined
+}
+
+async function isExpired(chains: Chains, chain: string, raw: string): Promise<boolean> {
+  const { value } = await callSolanaNode(chains, {
+    chain,
+    method: 'isBlockhashValid',
+    params: [blockhashOf(raw), { commitment }],
+    answer: validity,
+  })
+  return !value
 }
 
 /** Follows the signature, header and keys. */
@@ -159,12 +118,3 @@ function blockhashOf(raw: string): string {
   const start = keys + 1 + 32 * bytes.readUInt8(keys)
   return base58.encode(bytes.subarray(start, start + 32))
 }
-
-function u64(value: bigint): Uint8Array {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64LE(value)
-  return bytes
-}
-
-const writable = (key: Uint8Array) => ({ key, isWritable: true })
-const read = (key: Uint8Array) => ({ key, isWritable: false })
