@@ -63,6 +63,21 @@ describe('Approve and the page’s own name', () => {
     return { ...review, dapp: { ...review.dapp, ...dapp } }
   }
 
+  it('keeps the title free of stacked accents of the page’s text', async () => {
+    const accents = '\u0335\u0338\u030d\u0311\u031a\u033d'.repeat(6)
+    const look = async (more: string) => {
+      const { dapp, ...review } = reviewOf({ kind: 'message', bytes: '0x00', text: `Hi${more}` })
+      const { main } = await show({ ...review, dapp: { ...dapp, name: `Shop${more}` } })
+      const title = browser.elementLocator(main.querySelector('h1') as HTMLElement)
+      const image = await title.screenshot({ save: false })
+      for (const each of stop.splice(0)) await each()
+      return image
+    }
+    const clean = await look('')
+    expect(clean).toMatch(/.{100}/)
+    expect(await look(accents)).toBe(clean)
+  })
+
   it('never replaces the origin with the name', async () => {
     const { main } = await show(lying({ origin: 'https://evil.example', name: 'https://bank.example' }))
     await expect.element(browser.getByText('https://evil.example')).toBeVisible()
