@@ -62,6 +62,7 @@ export function createUsers(options: IdentityOptions): Users {
     },
     setEmail: (user, identity) =>
       db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, user)
         if (!(await identities.add(transaction, user, identity))) return false
         await identities.removeOthers(transaction, user, identity)
         return true
