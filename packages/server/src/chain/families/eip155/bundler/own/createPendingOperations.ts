@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
-import type { Chains } from '../../../../chains/Chains.js'
 import { faultCodes, OperationError } from '../../operation/OperationError.js'
+import type { ExecutorOptions } from './createExecutor.js'
 import type { Sent, SentOperations } from './createSentOperations.js'
 
 /** Sent operations, compared with the chain. */
@@ -12,14 +12,7 @@ export type PendingOperations = {
 }
 
 /** Dependencies of {@link createPendingOperations}. */
-export type PendingOptions = {
-  readonly chains: Chains
-  /** CAIP-2 ID. */
-  readonly chain: string
-  readonly sent: SentOperations
-  /** Unix time in milliseconds. */
-  readonly now: () => number
-}
+export type PendingOptions = Pick<ExecutorOptions, 'chains' | 'chain' | 'now'> & { readonly sent: SentOperations }
 
 /** Nodes queue no more pending transactions of one account. */
 const maxPending = 32

@@ -1,12 +1,10 @@
 import { type Hex, hexToNumber, isHex } from 'viem'
 import { entryPoint07Address, type UserOperation } from 'viem/account-abstraction'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import type { Log } from '../../../../../platform/log/Log.js'
 import { describeFailure } from '../../../../../platform/log/logFailure.js'
-import type { Chains } from '../../../../chains/Chains.js'
 import { RpcFailure } from '../../../../chains/RpcFailure.js'
 import { faultCodes, OperationError } from '../../operation/OperationError.js'
-import type { DataFees } from './createDataFees.js'
+import type { ExecutorOptions } from './createExecutor.js'
 import type { Sent } from './createSentOperations.js'
 import { handleOpsData, transactionGas } from './transactionGas.js'
 
@@ -14,13 +12,8 @@ import { handleOpsData, transactionGas } from './transactionGas.js'
 type SentTransaction = { readonly raw: Hex; readonly nonce: number; readonly fault?: unknown }
 
 /** Dependencies of {@link createTransactionSender}. */
-export type TransactionSenderOptions = {
-  readonly chains: Chains
-  /** CAIP-2 ID. */
-  readonly chain: string
+export type TransactionSenderOptions = Pick<ExecutorOptions, 'chains' | 'chain' | 'readDataFee' | 'log'> & {
   readonly account: PrivateKeyAccount
-  readonly readDataFee: DataFees
-  readonly log: Log
 }
 
 /** Signs and sends the transaction of an operation, after those that are pending. Throws OperationError if a node refuses it. */
