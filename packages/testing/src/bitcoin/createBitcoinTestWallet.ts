@@ -1,6 +1,7 @@
 import { ProviderError } from '../evm/ProviderError.js'
 import { registerWallet } from '../solana/registerWallet.js'
 import { createEmitter } from '../wallet/createEmitter.js'
+import { createLocks } from '../wallet/createLocks.js'
 import { createWalletOwner } from '../wallet/createWalletOwner.js'
 import { defaultBehavior } from '../wallet/TestWalletBehavior.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
@@ -28,59 +29,22 @@ import { injectWbip } from './injectWbip.js'
  * wallet.behave({ mode: 'reject' })
  */
 export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): BitcoinTestWallet => {
-  const { storage, name = 'Test Wallet', icon = walletIcon, payment = 'p2wpkh' } = options
-  const keys = options.keys ?? bitcoinKeys()
-  const chains = Object.keys(options.chains) as BitcoinChainName[]
-  const storageKey = `kit-bitcoin-test-wallet:${name}`
-  const owner = createWalletOwner<BitcoinTestWalletBehavior>({
-    behavior: {
-      ...defaultBehavior,
-      unsupported: [],
-      messageFormat: 'simple',
-      finalizesPsbt: false,
-      networkNameFormat: 'title',
-      ...options.behavior,
-    },
-    toRejection: ({ rejection }) => (rejection === 'wbip' ? 'plain' : rejection),
-    toRefusal: ({ rejection }) =>
-      rejection === 'wbip' ? new ProviderError(-32000, 'User rejected request.') : undefined,
-    onPrompt: options.onPrompt,
-  })
-  let authorized = storage?.getItem(storageKey) === 'authorized'
-  let locked = false
-  let selected = 0
-  let chain = chains[0]
-  if (chain === undefined || keys.length === 0) throw new TypeError('A wallet needs at least one chain and one key.')
+  const { name = 'Test Wallet', icon = walletIcon } = options
+  const owner = createBitcoinOwner(options)
   const emitter = createEmitter()
-  const here = () => chain as BitcoinChainName
-  // Deriving a key is slow, and every access to an account needs it.
-  const derived = new Map<string, ReturnType<typeof bitcoinForms>>()
-  const formsOf = (index: number, on: BitcoinChainName) => {
-    const known = derived.get(`${index} ${on}`) ?? bitcoinForms(keys[index] as Uint8Array, on, payment)
-    derived.set(`${index} ${on}`, known)
-    return known
-  }
-  const visible = () => authorized && !locked
-  const cards = (on: BitcoinChainName) => Object.values(formsOf(selected, on))
-
-  const save = () => {
-    try {
-      storage?.setItem(storageKey, authorized ? 'authorized' : '')
-    } catch {
-      // With full or disabled storage, only the next load remembers nothing.
-    }
-  }
+  const { state, chains, visible, addresses, cards, save } = createBitcoinState(options, name)
   const change = (apply: () => void) => {
-    const before = `${visible()} ${selected} ${chain}`
-    const previous = chain
-    const wasVisible = visible()
+    const shown = () => `${visible()} ${state.selected} ${state.chain}`
+    const before = { shown: shown(), visible: visible(), chain: state.chain }
     apply()
     save()
-    if (owner.behavior().events === 'never' || `${visible()} ${selected} ${chain}` === before) return
+    if (owner.behavior().events === 'never' || shown() === before.shown) return
     emitter.emit('change', { accounts: standard.accounts })
-    if (!visible() && wasVisible) emitter.emit('disconnect', { type: 'disconnect' })
-    else if (visible()) emitter.emit(previous === chain ? 'accountChange' : 'networkChange', { type: 'change' })
+    if (!visible() && before.visible) emitter.emit('disconnect', { type: 'disconnect' })
+    else if (visible())
+      emitter.emit(before.chain === state.chain ? 'accountChange' : 'networkChange', { type: 'change' })
   }
+  const locks = createLocks(state, change)
   const core: BitcoinWalletCore = {
     chains,
     behavior: owner.behavior,
@@ -93,20 +57,16 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
       throw new ProviderError(4100, 'The requested account has not been authorized by the user.')
     },
     url: (on) => options.chains[on as BitcoinChainName],
-    chain: here,
+    chain: () => state.chain,
     selectChain: (next) =>
       change(() => {
-        chain = next
+        state.chain = next
       }),
     authorise: () => {
-      authorized = true
-      locked = false
+      Object.assign(state, { authorized: true, locked: false })
       save()
     },
-    withdraw: () =>
-      change(() => {
-        authorized = false
-      }),
+    withdraw: locks.revoke,
     request: owner.request,
   }
   const standard = createStandardWallet(core, { name, icon })
@@ -116,16 +76,16 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     wallet: standard,
     provider,
     get addresses() {
-      return keys.map((_, index) => formsOf(index, here()).payment.address)
+      return addresses()
     },
     get selected() {
-      return formsOf(selected, here()).payment.address
+      return addresses()[state.selected] ?? ''
     },
     get chain() {
-      return here()
+      return state.chain
     },
     get authorized() {
-      return authorized
+      return state.authorized
     },
     ...owner.face,
     get queue() {
@@ -133,26 +93,65 @@ export const createBitcoinTestWallet = (options: BitcoinTestWalletOptions): Bitc
     },
     selectAccount: (address) =>
       change(() => {
-        const index = keys.findIndex((_, at) => formsOf(at, here()).payment.address === address)
+        const index = addresses().indexOf(address)
         if (index < 0) throw new RangeError(`The wallet has no key for ${address}.`)
-        selected = index
+        state.selected = index
       }),
     selectChain: (next) => {
       if (!chains.includes(next)) throw new RangeError(`Unknown chain: ${next}.`)
       core.selectChain(next)
     },
-    lock: () =>
-      change(() => {
-        locked = true
-      }),
-    unlock: () =>
-      change(() => {
-        locked = false
-      }),
-    revoke: core.withdraw,
+    ...locks,
     emit: emitter.emit,
     listenerCount: emitter.count,
     announce: (page) => registerWallet(page, standard),
     inject: (page) => injectWbip(page, { name, icon, provider }),
+  }
+}
+
+const createBitcoinOwner = ({ behavior, onPrompt }: BitcoinTestWalletOptions) =>
+  createWalletOwner<BitcoinTestWalletBehavior>({
+    behavior: {
+      ...defaultBehavior,
+      unsupported: [],
+      messageFormat: 'simple',
+      finalizesPsbt: false,
+      networkNameFormat: 'title',
+      ...behavior,
+    },
+    toRejection: ({ rejection }) => (rejection === 'wbip' ? 'plain' : rejection),
+    toRefusal: ({ rejection }) =>
+      rejection === 'wbip' ? new ProviderError(-32000, 'User rejected request.') : undefined,
+    onPrompt,
+  })
+
+const createBitcoinState = (options: BitcoinTestWalletOptions, name: string) => {
+  const { storage, payment = 'p2wpkh', keys = bitcoinKeys() } = options
+  const chains = Object.keys(options.chains) as BitcoinChainName[]
+  const [chain] = chains
+  if (chain === undefined || keys.length === 0) throw new TypeError('A wallet needs at least one chain and one key.')
+  const storageKey = `kit-bitcoin-test-wallet:${name}`
+  const authorized = storage?.getItem(storageKey) === 'authorized'
+  const state = { authorized, locked: false, selected: 0, chain }
+  // Deriving a key is slow, and every access to an account needs it.
+  const derived = new Map<string, ReturnType<typeof bitcoinForms>>()
+  const formsOf = (index: number, on: BitcoinChainName) => {
+    const known = derived.get(`${index} ${on}`) ?? bitcoinForms(keys[index] as Uint8Array, on, payment)
+    derived.set(`${index} ${on}`, known)
+    return known
+  }
+  return {
+    state,
+    chains,
+    visible: () => state.authorized && !state.locked,
+    addresses: () => keys.map((_, index) => formsOf(index, state.chain).payment.address),
+    cards: (on: BitcoinChainName) => Object.values(formsOf(state.selected, on)),
+    save: () => {
+      try {
+        storage?.setItem(storageKey, state.authorized ? 'authorized' : '')
+      } catch {
+        // With full or disabled storage, only the next load remembers nothing.
+      }
+    },
   }
 }

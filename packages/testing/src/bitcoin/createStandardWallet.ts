@@ -1,4 +1,5 @@
 import { ProviderError } from '../evm/ProviderError.js'
+import { createWalletStandard } from '../solana/createWalletStandard.js'
 import type { BitcoinStandardWallet, BitcoinTestAccount } from './BitcoinTestWallet.js'
 import type { BitcoinWalletCore } from './BitcoinWalletCore.js'
 import type { BitcoinCard } from './bitcoinForms.js'
@@ -8,19 +9,18 @@ import { type BitcoinInputs, signBitcoinPsbt } from './signBitcoinPsbt.js'
 
 type Input = Readonly<Record<string, unknown>>
 
-const signing = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
+const signingFeatures = ['bitcoin:signMessage', 'bitcoin:signTransaction', 'bitcoin:signAndSendTransaction'] as const
 
 /** Creates the Wallet Standard interface of a test wallet: it exposes the account's addresses on every chain. */
 export const createStandardWallet = (
   core: BitcoinWalletCore,
   options: { readonly name: string; readonly icon: string },
 ): BitcoinStandardWallet => {
-  const { behavior, emitter } = core
+  const { behavior } = core
   // Returns the same object for an account each time: pages compare accounts by identity.
   const shown = new Map<string, BitcoinTestAccount>()
-  const has = (feature: string) => !behavior().unsupported.includes(feature)
   const toAccount = ({ address, publicKey, purpose }: BitcoinCard, chain: string): BitcoinTestAccount => {
-    const features = signing.filter(has)
+    const features = signingFeatures.filter((feature) => !behavior().unsupported.includes(feature))
     const key = `${address} ${chain} ${features.join()}`
     const account = shown.get(key) ?? { address, publicKey, purpose, features, chains: [`bitcoin:${chain}`] }
     shown.set(key, account)
@@ -28,48 +28,19 @@ export const createStandardWallet = (
   }
   const accounts = () =>
     core.visible() ? core.chains.flatMap((chain) => core.cards(chain).map((card) => toAccount(card, chain))) : []
-  const run = createSigners(core)
-  const connect = (method: string) => (input?: { readonly silent?: boolean }) => {
-    const isSilent = input?.silent === true
-    return core.request(method, input, !isSilent && !core.visible(), () => {
-      if (!isSilent) core.authorise()
-      return { accounts: accounts() }
-    })
-  }
-  const on = (event: string, listener: (...args: never[]) => void) => {
-    emitter.on(event, listener)
-    return () => emitter.off(event, listener)
-  }
-  const all: BitcoinStandardWallet['features'] = {
-    'standard:connect': { version: '1.0.0', connect: connect('standard:connect') },
-    'standard:disconnect': {
-      version: '1.0.0',
-      disconnect: () => core.request('standard:disconnect', undefined, false, core.withdraw),
-    },
-    'standard:events': { version: '1.0.0', on },
-    'bitcoin:connect': { version: '1.0.0', connect: connect('bitcoin:connect') },
-    ...Object.fromEntries(
-      signing.map((feature) => [
-        feature,
-        {
-          version: '1.0.0',
-          [feature.slice('bitcoin:'.length)]: (...inputs: Input[]) =>
-            core.request(feature, inputs, true, () => Promise.all(inputs.map((input) => run[feature]?.(input)))),
-        },
-      ]),
-    ),
-  }
-  return {
-    version: '1.0.0',
+  const signing = Object.entries(createSigners(core)).map(([feature, run]) => [
+    feature,
+    (inputs: readonly Input[]) => Promise.all(inputs.map(run)),
+  ])
+  return createWalletStandard({
     ...options,
+    ...core,
     chains: core.chains.map((chain) => `bitcoin:${chain}`),
-    get features() {
-      return Object.fromEntries(Object.entries(all).filter(([feature]) => has(feature)))
-    },
-    get accounts() {
-      return accounts()
-    },
-  }
+    accounts,
+    unsupported: () => behavior().unsupported,
+    connecting: ['standard:connect', 'bitcoin:connect'],
+    signing: Object.fromEntries(signing),
+  })
 }
 
 /** Returns the signing functions by feature. */

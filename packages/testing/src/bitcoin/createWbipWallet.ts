@@ -22,9 +22,9 @@ const always = () => true
 const never = () => false
 const bytesToHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Creates the WBIP interface of a test wallet: JSON-RPC with one selected chain. */
-export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider => {
-  const { behavior, emitter } = core
+/** Creates the methods, by name. */
+const createMethods = (core: BitcoinWalletCore): Readonly<Record<string, Method>> => {
+  const { behavior } = core
   const network = () => {
     const title = titles[core.chain()]
     const as = behavior().networkNameFormat
@@ -76,7 +76,7 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
       return answer()
     },
   })
-  const methods: Readonly<Record<string, Method>> = {
+  return {
     wallet_connect: connect(disclose),
     getAccounts: connect(addresses),
     getAddresses: connect(disclose),
@@ -98,7 +98,12 @@ export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider =
       return { txid: await payBitcoin({ card, chain: core.chain(), url: urlHere(), recipients: paid }) }
     }),
   }
+}
 
+/** Creates the WBIP interface of a test wallet: JSON-RPC with one selected chain. */
+export const createWbipWallet = (core: BitcoinWalletCore): BitcoinWbipProvider => {
+  const { behavior, emitter } = core
+  const methods = createMethods(core)
   return {
     request: (name, params = {}) => {
       const { unsupported, responses } = behavior()

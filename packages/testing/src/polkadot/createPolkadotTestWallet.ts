@@ -1,7 +1,9 @@
 import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { ProviderError } from '../evm/ProviderError.js'
-import { createEmitter } from '../wallet/createEmitter.js'
-import { createWalletOwner } from '../wallet/createWalletOwner.js'
+import { createEmitter, type Emitter } from '../wallet/createEmitter.js'
+import { createAccountActions } from '../wallet/createLocks.js'
+import { createWalletOwner, type WalletOwner } from '../wallet/createWalletOwner.js'
+import { createWalletState } from '../wallet/createWalletState.js'
 import { defaultBehavior } from '../wallet/TestWalletBehavior.js'
 import { createPolkadotRejection } from './createPolkadotRejection.js'
 import { createPolkadotSigner, polkadotKeys } from './createPolkadotSigner.js'
@@ -28,9 +30,8 @@ import { signPolkadotPayload } from './signPolkadotPayload.js'
 export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}): PolkadotTestWallet => {
   const { storage, name = 'test-wallet', version = '1.0.0', genesisHashByAddress = {} } = options
   const signer = createPolkadotSigner(options.keys ?? polkadotKeys())
-  const [first] = signer.addresses
-  if (first === undefined) throw new TypeError('A wallet needs at least one key.')
-  const storageKey = `kit-polkadot-test-wallet:${name}`
+  const key = `kit-polkadot-test-wallet:${name}`
+  const state = createWalletState({ addresses: signer.addresses, key, storage })
   const owner = createWalletOwner<PolkadotTestWalletBehavior>({
     behavior: {
       ...defaultBehavior,
@@ -43,32 +44,74 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
     fault: new Error('The wallet threw synchronously.'),
     onPrompt: options.onPrompt,
   })
-  const { behavior, request } = owner
-  let authorized = storage?.getItem(storageKey) === 'authorized'
-  let locked = false
-  let selected = first
   const emitter = createEmitter()
 
   const accounts = (): readonly InjectedAccount[] =>
-    (authorized && !locked ? [selected, ...signer.addresses.filter((address) => address !== selected)] : []).map(
-      (address) => ({
-        address,
-        name: `Account ${signer.addresses.indexOf(address) + 1}`,
-        type: signer.typeOf(address),
-        genesisHash: genesisHashByAddress[address] ?? null,
-      }),
-    )
+    (state.authorized && !state.locked
+      ? [state.selected, ...signer.addresses.filter((address) => address !== state.selected)]
+      : []
+    ).map((address) => ({
+      address,
+      name: `Account ${signer.addresses.indexOf(address) + 1}`,
+      type: signer.typeOf(address),
+      genesisHash: genesisHashByAddress[address] ?? null,
+    }))
   const change = (apply: () => void) => {
     const before = JSON.stringify(accounts())
     apply()
-    try {
-      storage?.setItem(storageKey, authorized ? 'authorized' : '')
-    } catch {
-      // With full or disabled storage, only the next load remembers nothing.
-    }
-    if (JSON.stringify(accounts()) !== before && behavior().events !== 'never') emitter.emit('accounts', accounts())
+    state.save()
+    if (JSON.stringify(accounts()) !== before && owner.behavior().events !== 'never')
+      emitter.emit('accounts', accounts())
   }
 
+  const session = createInjectedSession(signer, owner, emitter, accounts)
+  const injected: InjectedWallet = {
+    version,
+    enable: (origin) =>
+      owner.request('enable', origin, !state.authorized || state.locked, () => {
+        change(() => Object.assign(state, { authorized: true, locked: false }))
+        return session
+      }),
+  }
+
+  return {
+    name,
+    injected,
+    addresses: signer.addresses,
+    get selected() {
+      return state.selected
+    },
+    get authorized() {
+      return state.authorized
+    },
+    ...owner.face,
+    get queue() {
+      return owner.queue()
+    },
+    ...createAccountActions(state, signer.addresses, change),
+    emit: (value) => emitter.emit('accounts', value),
+    listenerCount: () => emitter.count(),
+    announce: (page) => injectWallet(page, name, injected),
+  }
+}
+
+/** Wallets share one object, which the first of them creates. */
+const injectWallet = (page: object, name: string, injected: InjectedWallet): (() => void) => {
+  const world = page as { injectedWeb3?: Record<string, unknown> }
+  world.injectedWeb3 ??= {}
+  world.injectedWeb3[name] = injected
+  return () => {
+    if (world.injectedWeb3?.[name] === injected) delete world.injectedWeb3[name]
+  }
+}
+
+/** Creates what a page gets after it enables the wallet: the accounts, and a signer that prompts. */
+const createInjectedSession = (
+  signer: ReturnType<typeof createPolkadotSigner>,
+  { behavior, request }: WalletOwner<PolkadotTestWalletBehavior>,
+  emitter: Emitter,
+  accounts: () => readonly InjectedAccount[],
+) => {
   let count = 0
   const addressOf = (params: SignerPayload): string => {
     const address = accounts().find((account) => account.address === params['address'])?.address
@@ -90,7 +133,7 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
       ...signPolkadotPayload(signer, { address: addressOf(params), payload: params, metadataHash }),
     }
   }
-  const session = {
+  return {
     accounts: {
       get: () => request('accounts.get', undefined, false, accounts),
       subscribe: (listener: (accounts: unknown) => void) => {
@@ -103,62 +146,5 @@ export const createPolkadotTestWallet = (options: PolkadotTestWalletOptions = {}
       signRaw: (params: SignerPayload) => request('signRaw', params, true, () => signRaw(params)),
       signPayload: (params: SignerPayload) => request('signPayload', params, true, () => signPayload(params)),
     },
-  }
-  const injected: InjectedWallet = {
-    version,
-    enable: (origin) =>
-      request('enable', origin, !authorized || locked, () => {
-        change(() => {
-          authorized = true
-          locked = false
-        })
-        return session
-      }),
-  }
-
-  return {
-    name,
-    injected,
-    addresses: signer.addresses,
-    get selected() {
-      return selected
-    },
-    get authorized() {
-      return authorized
-    },
-    ...owner.face,
-    get queue() {
-      return owner.queue()
-    },
-    selectAccount: (address) =>
-      change(() => {
-        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key for ${address}.`)
-        selected = address
-      }),
-    lock: () =>
-      change(() => {
-        locked = true
-      }),
-    unlock: () =>
-      change(() => {
-        locked = false
-      }),
-    revoke: () =>
-      change(() => {
-        authorized = false
-      }),
-    emit: (value) => emitter.emit('accounts', value),
-    listenerCount: () => emitter.count(),
-    announce: (page) => injectWallet(page, name, injected),
-  }
-}
-
-/** Wallets share one object, which the first of them creates. */
-const injectWallet = (page: object, name: string, injected: InjectedWallet): (() => void) => {
-  const world = page as { injectedWeb3?: Record<string, unknown> }
-  world.injectedWeb3 ??= {}
-  world.injectedWeb3[name] = injected
-  return () => {
-    if (world.injectedWeb3?.[name] === injected) delete world.injectedWeb3[name]
   }
 }

@@ -1,13 +1,14 @@
 import { createEmitter } from '../wallet/createEmitter.js'
+import { createAccountActions } from '../wallet/createLocks.js'
 import { createWalletOwner } from '../wallet/createWalletOwner.js'
+import { createWalletState, followStorage } from '../wallet/createWalletState.js'
 import { defaultBehavior } from '../wallet/TestWalletBehavior.js'
 import { walletIcon } from '../wallet/walletIcon.data.js'
 import { createSolanaFeatures } from './createSolanaFeatures.js'
-import { createSolanaSigner, solanaSeeds } from './createSolanaSigner.js'
-import { createSolanaWalletState } from './createSolanaWalletState.js'
+import { createSolanaSigner, type SolanaSigner, solanaSeeds } from './createSolanaSigner.js'
+import { createWalletStandard } from './createWalletStandard.js'
 import { registerWallet } from './registerWallet.js'
 import type {
-  SolanaStandardWallet,
   SolanaTestAccount,
   SolanaTestWallet,
   SolanaTestWalletBehavior,
@@ -40,28 +41,10 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     toRejection: ({ rejection }) => rejection,
     onPrompt: options.onPrompt,
   })
-  const { behavior, request } = owner
-  const state = createSolanaWalletState({ addresses: signer.addresses, key: storageKey, storage: options.storage })
+  const { behavior } = owner
+  const state = createWalletState({ addresses: signer.addresses, key: storageKey, storage: options.storage })
   const emitter = createEmitter()
-  // Returns the same object for an account each time: pages compare accounts by identity.
-  const cards = new Map<string, SolanaTestAccount>()
-
-  const has = (feature: string) => !behavior().unsupported.includes(feature)
-  const cardOf = (address: string): SolanaTestAccount => {
-    const key = `${address} ${behavior().unsupported.join()}`
-    const known = cards.get(key)
-    if (known) return known
-    const features = signingFeatures.filter(has)
-    const card = Object.freeze({
-      address,
-      publicKey: signer.publicKey(address),
-      chains: Object.keys(chains),
-      features,
-      label: `Account ${signer.addresses.indexOf(address) + 1}`,
-    })
-    cards.set(key, card)
-    return card
-  }
+  const cardOf = createCards(signer, Object.keys(chains), behavior)
   const visible = () => (state.authorized && !state.locked ? [cardOf(state.selected)] : [])
   const notify = () => emitter.emit('change', { accounts: visible() })
   /** Events caused by the owner are sent immediately, those of a request as the behavior specifies. */
@@ -83,60 +66,23 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
       state.locked = false
     }, behavior().events)
 
-  const handlers = createSolanaFeatures({
-    signer,
-    chains,
-    domain,
-    behavior,
-    accounts: visible,
-    authorise,
-  })
-  const connect = (input?: { readonly silent?: boolean }) => {
-    const isSilent = input?.silent === true
-    const asks = !isSilent && visible().length === 0
-    return request('standard:connect', input, asks, () => {
-      if (!isSilent) authorise()
-      return { accounts: visible() }
-    })
-  }
-  const disconnect = () =>
-    request('standard:disconnect', undefined, false, () =>
-      keep(() => {
-        state.authorized = false
-      }, behavior().events),
-    )
-  const on = (event: string, listener: (...args: never[]) => void) => {
-    emitter.on(event, listener)
-    return () => emitter.off(event, listener)
-  }
-  const features = (): SolanaStandardWallet['features'] => ({
-    'standard:connect': { version: '1.0.0', connect },
-    'standard:disconnect': { version: '1.0.0', disconnect },
-    'standard:events': { version: '1.0.0', on },
-    ...Object.fromEntries(
-      signingFeatures.filter(has).map((feature) => [
-        feature,
-        {
-          version: '1.0.0',
-          supportedTransactionVersions: behavior().versions,
-          [feature.slice('solana:'.length)]: (...inputs: Readonly<Record<string, unknown>>[]) =>
-            request(feature, inputs, true, () => handlers[feature]?.(inputs)),
-        },
-      ]),
-    ),
-  })
-  const wallet: SolanaStandardWallet = {
-    version: '1.0.0',
+  const wallet = createWalletStandard({
     name,
     icon: options.icon ?? walletIcon,
     chains: Object.keys(chains),
-    get features() {
-      return features()
-    },
-    get accounts() {
-      return visible()
-    },
-  }
+    emitter,
+    request: owner.request,
+    accounts: visible,
+    authorise,
+    withdraw: () =>
+      keep(() => {
+        state.authorized = false
+      }, behavior().events),
+    unsupported: () => behavior().unsupported,
+    connecting: ['standard:connect'],
+    signing: createSolanaFeatures({ signer, chains, domain, behavior, accounts: visible, authorise }),
+    details: () => ({ supportedTransactionVersions: behavior().versions }),
+  })
 
   return {
     wallet,
@@ -151,36 +97,31 @@ export const createSolanaTestWallet = (options: SolanaTestWalletOptions): Solana
     get queue() {
       return owner.queue()
     },
-    selectAccount: (address) =>
-      keep(() => {
-        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key for ${address}.`)
-        state.selected = address
-      }),
-    lock: () =>
-      keep(() => {
-        state.locked = true
-      }),
-    unlock: () =>
-      keep(() => {
-        state.locked = false
-      }),
-    revoke: () =>
-      keep(() => {
-        state.authorized = false
-      }),
+    ...createAccountActions(state, signer.addresses, keep),
     emit: emitter.emit,
     listenerCount: emitter.count,
-    announce: (page) => {
-      const end = registerWallet(page, wallet)
-      // An extension is one wallet in all tabs; here the tabs share storage.
-      const follow = (event: Event) => {
-        if ('key' in event && event.key === storageKey) change(state.load)
-      }
-      page.addEventListener('storage', follow)
-      return () => {
-        page.removeEventListener('storage', follow)
-        end()
-      }
-    },
+    announce: (page) => followStorage(page, storageKey, () => change(state.load), registerWallet(page, wallet)),
+  }
+}
+
+/** Returns the same object for an account each time: pages compare accounts by identity. */
+const createCards = (
+  signer: SolanaSigner,
+  chains: readonly string[],
+  behavior: () => SolanaTestWalletBehavior,
+): ((address: string) => SolanaTestAccount) => {
+  const cards = new Map<string, SolanaTestAccount>()
+  return (address) => {
+    const { unsupported } = behavior()
+    const key = `${address} ${unsupported.join()}`
+    const card = cards.get(key) ?? {
+      address,
+      publicKey: signer.publicKey(address),
+      chains,
+      features: signingFeatures.filter((feature) => !unsupported.includes(feature)),
+      label: `Account ${signer.addresses.indexOf(address) + 1}`,
+    }
+    cards.set(key, Object.freeze(card))
+    return card
   }
 }

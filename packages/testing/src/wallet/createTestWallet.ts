@@ -1,16 +1,17 @@
 import { anvilKeys } from '../evm/anvilKeys.data.js'
-import { createEvmSigner } from '../evm/createEvmSigner.js'
+import { createEvmSigner, type EvmSigner } from '../evm/createEvmSigner.js'
 import { ProviderError } from '../evm/ProviderError.js'
 import { announceWallet } from './announceWallet.js'
 import { createAccountMethods } from './createAccountMethods.js'
 import { createAssetMethods } from './createAssetMethods.js'
 import { createCallMethods } from './createCallMethods.js'
 import { createChainMethods } from './createChainMethods.js'
-import { createEmitter } from './createEmitter.js'
+import { createEmitter, type Emitter } from './createEmitter.js'
+import { createAccountActions } from './createLocks.js'
 import { createPermissionMethods } from './createPermissionMethods.js'
 import { createSignMethods } from './createSignMethods.js'
-import { createWalletOwner } from './createWalletOwner.js'
-import { createWalletState } from './createWalletState.js'
+import { createWalletOwner, type WalletOwner } from './createWalletOwner.js'
+import { createWalletState, followStorage, type WalletState } from './createWalletState.js'
 import { findMethod } from './findMethod.js'
 import type {
   TestPermission,
@@ -55,57 +56,28 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     toRejection: ({ rejection }) => rejection,
     onPrompt: options.onPrompt,
   })
-  const { behavior } = owner
   const emitter = createEmitter()
   const watched: WatchedAsset[] = []
   const permissions: TestPermission[] = []
-
-  const visible = () => (state.authorized && !state.locked ? [state.selected] : [])
-  const formatChainId = (chainId: number) => {
-    if (behavior().chainIdFormat === 'number') return chainId
-    return behavior().chainIdFormat === 'decimal' ? String(chainId) : `0x${chainId.toString(16)}`
-  }
-  const notify = (event: string, ...args: readonly unknown[]) => {
-    if (behavior().events === 'before') emitter.emit(event, ...args)
-    // A timer, because any microtask would still run before the caller sees its response.
-    if (behavior().events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
-  }
-  const context: WalletContext = { state, signer, behavior, visible, notify, formatChainId }
-  const methods: Readonly<Record<string, WalletMethod>> = {
-    ...createAccountMethods(context),
-    ...createChainMethods(context),
-    ...createSignMethods(context),
-    ...createCallMethods(context, options),
-    ...createAssetMethods(context, watched),
-    ...createPermissionMethods(context, permissions),
-  }
-
-  const answer = async (name: string, params: unknown) => {
-    if (!state.online) throw disconnected()
-    const scripted = owner.scripted(name)
-    const method =
-      scripted && !Object.hasOwn(methods, name)
-        ? { prepare: () => false, run: scripted }
-        : findMethod(methods, name, state.chains.get(state.chainId)?.rpcUrl)
-    await owner.consent(name, params, method.prepare(params))
-    return (scripted ?? method.run)(params)
-  }
-
+  const context = createContext(state, signer, owner, emitter)
+  const { visible, formatChainId } = context
   const provider: TestProvider = {
     ...options.flags,
-    request: ({ method, params = [] }) => {
-      owner.note(method, params, asksOwner.test(method))
-      return answer(method, params)
-    },
+    request: createRequest(owner, context, options, { watched, permissions }),
     on: emitter.on,
     removeListener: emitter.off,
   }
-
   const changeVisible = (change: () => void) => {
     const before = visible().join()
     change()
     state.save()
     if (visible().join() !== before) emitter.emit('accountsChanged', visible())
+  }
+  const follow = () => {
+    const before = { chainId: state.chainId, visible: visible().join() }
+    state.load()
+    if (state.chainId !== before.chainId) emitter.emit('chainChanged', formatChainId(state.chainId))
+    if (visible().join() !== before.visible) emitter.emit('accountsChanged', visible())
   }
 
   return {
@@ -127,62 +99,97 @@ export const createTestWallet = (options: TestWalletOptions): TestWallet => {
     get queue() {
       return owner.queue()
     },
-    selectAccount: (address) =>
-      changeVisible(() => {
-        if (!signer.addresses.includes(address)) throw new RangeError(`The wallet has no key for ${address}.`)
-        state.selected = address
-      }),
-    selectChain: (chainId) => {
-      if (!state.chains.has(chainId)) throw new RangeError(`Unknown chain: ${chainId}.`)
-      if (state.chainId === chainId) return
-      state.chainId = chainId
-      state.save()
-      emitter.emit('chainChanged', formatChainId(chainId))
-    },
-    lock: () =>
-      changeVisible(() => {
-        state.locked = true
-      }),
-    unlock: () =>
-      changeVisible(() => {
-        state.locked = false
-      }),
-    revoke: () =>
-      changeVisible(() => {
-        state.authorized = false
-      }),
-    goOffline: () => {
-      state.online = false
-      emitter.emit('disconnect', disconnected())
-    },
-    goOnline: () => {
-      state.online = true
-      emitter.emit('connect', { chainId: formatChainId(state.chainId) })
-    },
+    ...createAccountActions(state, signer.addresses, changeVisible),
+    ...createChainActions(context, emitter),
     emit: emitter.emit,
     listenerCount: emitter.count,
-    announce: (page) => {
-      const end = announceWallet(page, { info, provider })
-      // An extension is one wallet in all tabs; here the tabs share storage.
-      const follow = (event: Event) => {
-        if (!('key' in event) || event.key !== storageKey) return
-        const before = { chainId: state.chainId, visible: visible().join() }
-        state.load()
-        if (state.chainId !== before.chainId) emitter.emit('chainChanged', formatChainId(state.chainId))
-        if (visible().join() !== before.visible) emitter.emit('accountsChanged', visible())
-      }
-      page.addEventListener('storage', follow)
-      return () => {
-        page.removeEventListener('storage', follow)
-        end()
-      }
-    },
-    injectLegacy: (page) => {
-      Object.defineProperty(page, 'ethereum', { value: provider, configurable: true, writable: true })
-      return () => {
-        if ((page as { ethereum?: unknown }).ethereum === provider) Reflect.deleteProperty(page, 'ethereum')
-      }
-    },
+    announce: (page) => followStorage(page, storageKey, follow, announceWallet(page, { info, provider })),
+    injectLegacy: (page) => injectLegacy(page, provider),
+  }
+}
+
+type Owner = WalletOwner<TestWalletBehavior>
+
+const createContext = (
+  state: WalletState,
+  signer: EvmSigner,
+  { behavior }: Owner,
+  emitter: Emitter,
+): WalletContext => ({
+  state,
+  signer,
+  behavior,
+  visible: () => (state.authorized && !state.locked ? [state.selected] : []),
+  notify: (event, ...args) => {
+    if (behavior().events === 'before') emitter.emit(event, ...args)
+    // A timer, because any microtask would still run before the caller sees its response.
+    if (behavior().events === 'after') setTimeout(() => emitter.emit(event, ...args), 0)
+  },
+  formatChainId: (chainId) => {
+    if (behavior().chainIdFormat === 'number') return chainId
+    return behavior().chainIdFormat === 'decimal' ? String(chainId) : `0x${chainId.toString(16)}`
+  },
+})
+
+/** Creates the answers to the page's requests: a scripted result, or a method's after consent. */
+const createRequest = (
+  owner: Owner,
+  context: WalletContext,
+  options: TestWalletOptions,
+  { watched, permissions }: { readonly watched: WatchedAsset[]; readonly permissions: TestPermission[] },
+): TestProvider['request'] => {
+  const { state } = context
+  const methods: Readonly<Record<string, WalletMethod>> = {
+    ...createAccountMethods(context),
+    ...createChainMethods(context),
+    ...createSignMethods(context),
+    ...createCallMethods(context, options),
+    ...createAssetMethods(context, watched),
+    ...createPermissionMethods(context, permissions),
+  }
+  const answer = async (name: string, params: unknown) => {
+    if (!state.online) throw disconnected()
+    const scripted = owner.scripted(name)
+    const method =
+      scripted && !Object.hasOwn(methods, name)
+        ? { prepare: () => false, run: scripted }
+        : findMethod(methods, name, state.chains.get(state.chainId)?.rpcUrl)
+    await owner.consent(name, params, method.prepare(params))
+    return (scripted ?? method.run)(params)
+  }
+  return ({ method, params = [] }) => {
+    owner.note(method, params, asksOwner.test(method))
+    return answer(method, params)
+  }
+}
+
+/** Creates the owner's actions on the selected chain and the wallet's connection to it. */
+const createChainActions = (
+  { state, formatChainId }: WalletContext,
+  emitter: Emitter,
+): Pick<TestWallet, 'selectChain' | 'goOffline' | 'goOnline'> => ({
+  selectChain: (chainId) => {
+    if (!state.chains.has(chainId)) throw new RangeError(`Unknown chain: ${chainId}.`)
+    if (state.chainId === chainId) return
+    state.chainId = chainId
+    state.save()
+    emitter.emit('chainChanged', formatChainId(chainId))
+  },
+  goOffline: () => {
+    state.online = false
+    emitter.emit('disconnect', disconnected())
+  },
+  goOnline: () => {
+    state.online = true
+    emitter.emit('connect', { chainId: formatChainId(state.chainId) })
+  },
+})
+
+/** Sets `window.ethereum`. Returns a function that removes it. */
+const injectLegacy = (page: object, provider: TestProvider): (() => void) => {
+  Object.defineProperty(page, 'ethereum', { value: provider, configurable: true, writable: true })
+  return () => {
+    if ((page as { ethereum?: unknown }).ethereum === provider) Reflect.deleteProperty(page, 'ethereum')
   }
 }
 

@@ -2,10 +2,10 @@ import type { Address } from 'viem'
 import type { TestWalletChain, TestWalletStorage } from './TestWallet.js'
 
 /** State of a test wallet. Written only by its methods. */
-export type WalletState = {
+export type WalletState<Account extends string = Address> = {
   readonly chains: Map<number, TestWalletChain>
   chainId: number
-  selected: Address
+  selected: Account
   /** Whether this page may see the accounts. */
   authorized: boolean
   locked: boolean
@@ -23,26 +23,27 @@ type StoredWallet = { readonly authorized: boolean; readonly selected: string; r
  *
  * @example createWalletState({ chains, addresses, key: 'kit-test-wallet:test.kit.wallet', storage: localStorage })
  */
-export const createWalletState = (options: {
-  readonly chains: readonly TestWalletChain[]
-  readonly chainId: number
-  readonly addresses: readonly Address[]
+export const createWalletState = <Account extends string>(options: {
+  /** The EVM chains of the wallet, and the selected one. */
+  readonly chains?: readonly TestWalletChain[]
+  readonly chainId?: number
+  readonly addresses: readonly Account[]
   readonly key: string
   readonly storage: TestWalletStorage | undefined
-}): WalletState => {
-  const { addresses, key, storage } = options
-  const chains = new Map(options.chains.map((chain) => [chain.id, chain]))
+}): WalletState<Account> => {
+  const { addresses, key, storage, chainId = 0 } = options
+  const chains = new Map(options.chains?.map((chain) => [chain.id, chain]))
   const first = addresses[0]
   if (!first) throw new TypeError('A wallet needs at least one key.')
-  const state: WalletState = {
+  const state: WalletState<Account> = {
     chains,
-    chainId: options.chainId,
+    chainId,
     selected: first,
     authorized: false,
     locked: false,
     online: true,
     save() {
-      const { authorized, selected, chainId } = this
+      const { authorized, selected, chainId } = state
       try {
         storage?.setItem(key, JSON.stringify({ authorized, selected, chainId } satisfies StoredWallet))
       } catch {
@@ -71,5 +72,21 @@ const read = (
     return { chainId: 0, ...value }
   } catch {
     return undefined
+  }
+}
+
+/**
+ * Loads the state whenever another tab saves it: an extension is one wallet in all tabs. Returns a function that stops it, and calls `end`.
+ *
+ * @example const stop = followStorage(window, 'kit-test-wallet:test.kit.wallet', state.load, end)
+ */
+export const followStorage = (page: EventTarget, key: string, load: () => void, end: () => void): (() => void) => {
+  const follow = (event: Event) => {
+    if ('key' in event && event.key === key) load()
+  }
+  page.addEventListener('storage', follow)
+  return () => {
+    page.removeEventListener('storage', follow)
+    end()
   }
 }
