@@ -3,6 +3,7 @@ import { isRefusal } from '../failure/isRefusal.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import type { Api } from './createApi.js'
 import { createNamedLock } from './createNamedLock.js'
+import { requireSession } from './requireSession.js'
 import { type Session, sessionSchema } from './Session.js'
 
 /** The session of the user. */
@@ -85,11 +86,7 @@ export function createLogin({ api, keyValue }: LoginOptions): Login {
   return {
     session,
     renew,
-    async accessToken() {
-      const now = await session()
-      if (now === undefined) throw new ApiFailure(401, 'authorization', 'Not signed in.')
-      return now.accessToken
-    },
+    accessToken: async () => (await requireSession({ session })).accessToken,
     user: async () => (await read())?.user,
     async isFresh() {
       const now = await read()

@@ -3,6 +3,7 @@ import { ApiFailure } from '../failure/ApiFailure.js'
 import type { Api, CallOptions } from '../login/createApi.js'
 import type { Login } from '../login/createLogin.js'
 import { type Pending, type PendingCode, timesHere } from '../login/createPending.js'
+import { requireSession } from '../login/requireSession.js'
 import type { Session } from '../login/Session.js'
 import type { Handlers, Page } from '../page/Page.js'
 import type { prove } from '../unlock/prove.js'
@@ -33,19 +34,13 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
   const { api, login, page, pending } = options
   let current: PendingCode | undefined
 
-  async function requireSession(): Promise<Session> {
-    const session = await login.session()
-    if (session === undefined) throw new ApiFailure(401, 'authorization', 'Not signed in.')
-    return session
-  }
-
   /** Runs the user's current step; rejects for another user or step. */
   async function ask<T>(
     action: PendingCode['action'],
     signal: AbortSignal,
     call: (code: PendingCode, options: CallOptions) => Promise<T>,
   ): Promise<T> {
-    const { user, accessToken } = await requireSession()
+    const { user, accessToken } = await requireSession(login)
     const requested = current
     if (requested?.user !== user || requested.action !== action)
       throw new ApiFailure(410, 'challenge', 'This code has expired. Request a new one.')
@@ -64,7 +59,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
 
   return {
     async UPDATE_EMAIL({ email, resume = false }, { signal, waiting }) {
-      const { user } = await requireSession()
+      const { user } = await requireSession(login)
       const kept = await pending.read()
       if (kept?.user === user && kept.email === email && (resume || kept.retryAt > Date.now())) {
         current = kept
@@ -74,7 +69,7 @@ export function createEmailChange(options: EmailChangeOptions): ChangeHandlers {
       try {
         await options.approve(email, signal)
         // The decision may have outlasted the token.
-        const session = await requireSession()
+        const session = await requireSession(login)
         const proof = await options.prove(session, signal)
         const locale = page.dapp()?.locale ?? 'en'
         const { accessToken } = session
