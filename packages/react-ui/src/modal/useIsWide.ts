@@ -1,8 +1,8 @@
 'use client'
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Enough room for the wide card with some of the page around it. */
-const wideQuery = '(min-width: 760px) and (min-height: 540px)'
+/** Enough room for the wide card with some of the page around it: 760 px, or more for users with larger text in their browser. */
+const wideQuery = '(min-width: 47.5em) and (min-height: 540px)'
 /** Width of the wide card in pixels. */
 const cardWidth = 720
 
