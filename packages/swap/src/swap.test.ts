@@ -451,7 +451,7 @@ describe('submit', () => {
     expect(plugin.state.getState().minimumReceived).toBe(minimumReceived)
   })
 
-  it('is ready once the price impact and the fee are loaded', async () => {
+  it('waits for the price impact and the fee before a swap is ready', async () => {
     const { plugin, chain, requested, service } = await createFakeExchange()
     chain.allowance = amountIn
     await plugin.quote({ amountIn })
