@@ -3,27 +3,28 @@ import type { Sight } from './nextArming.js'
 /** Minimum size of the frame; no page needs a smaller one. */
 const [minWidth, minHeight] = [280, 400]
 /** Sizes are rounded. */
-export const fullyVisibleRatio = 0.99
+const fullyVisibleRatio = 0.99
 
 /** Browsers that support it report whether something is covered, faded or transformed. */
 type VisibleEntry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
 /** Visibility of a decision's content, as far as the browser has reported it. */
 export type DecisionSight = {
-  /** Returns the observed elements. */
-  watched(): readonly Element[]
   /** Reads the current visibility. */
   read(): Sight
-  take(entries: readonly VisibleEntry[]): void
-  /** Collects the pieces of the content again. They are unreported until {@link take} has an entry of each. */
+  /** Collects the pieces of the content again. They are unreported until the browser has reported each. */
   collect(): void
+  /** Takes reports that the browser has not delivered yet. */
+  flush(): void
+  /** Requests a new report of every piece. */
+  observeAgain(): void
   /** Forgets which pieces were seen. */
   forget(): void
   end(): void
 }
 
-/** Creates the sight of the content of `main` and of `control`, which lies in `bar`. */
-export function createSight(control: HTMLElement, main: Element, bar: Element): DecisionSight {
+/** Creates the sight of the content of `main` and of `control`, which lies in `bar`. `onReport` is called after each report. */
+export function createSight(control: HTMLElement, main: Element, bar: Element, onReport: () => void): DecisionSight {
   const isFramed = window.parent !== window
   const probe = createProbe()
   const entries = new Map<Element, VisibleEntry>()
@@ -64,20 +65,37 @@ export function createSight(control: HTMLElement, main: Element, bar: Element): 
     return document.hasFocus() ? 'complete' : 'unfocused'
   }
 
+  const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
+    threshold: [0, 0.5, 0.9, fullyVisibleRatio, 1],
+    trackVisibility: true,
+    delay: 100,
+  }
+  const take = (list: readonly VisibleEntry[]): void => {
+    for (const entry of list) entries.set(entry.target, entry)
+    onReport()
+  }
+  const observer = new IntersectionObserver(take, options)
+
   return {
-    watched,
     read,
-    take(list) {
-      for (const entry of list) entries.set(entry.target, entry)
-    },
     collect() {
+      observer.disconnect()
       slices.clear()
       pieces = piecesOf(main.firstElementChild ?? main, bar, innerHeight / 2).flatMap(slices.cut)
       entries.clear()
       covered.clear()
+      for (const each of watched()) observer.observe(each)
+    },
+    flush: () => take(observer.takeRecords()),
+    observeAgain() {
+      for (const each of watched()) {
+        observer.unobserve(each)
+        observer.observe(each)
+      }
     },
     forget: () => seen.clear(),
     end() {
+      observer.disconnect()
       probe.remove()
       slices.clear()
     },

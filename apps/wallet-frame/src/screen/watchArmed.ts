@@ -1,4 +1,4 @@
-import { createSight, fullyVisibleRatio } from './createSight.js'
+import { createSight } from './createSight.js'
 import { type ArmedState, armMs, disarm, nextArming } from './nextArming.js'
 
 /** Result of {@link watchArmed}. */
@@ -18,7 +18,7 @@ const checkIntervalMs = 1000
 export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) => void): ArmedWatch {
   const main = control.closest('main') ?? document.body
   const bar = main.querySelector('[data-decision]') ?? control
-  const sight = createSight(control, main, bar)
+  const sight = createSight(control, main, bar, check)
   const listening = new AbortController()
   const on = { signal: listening.signal, capture: true, passive: true }
   const movement = watchMovement(() => arming.state === 'armed', on)
@@ -44,10 +44,8 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   }
 
   function collect(): void {
-    observer.disconnect()
     sight.collect()
     restart()
-    for (const each of sight.watched()) observer.observe(each)
   }
 
   function restart(): void {
@@ -55,16 +53,6 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     check()
   }
 
-  const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
-    threshold: [0, 0.5, 0.9, fullyVisibleRatio, 1],
-    trackVisibility: true,
-    delay: 100,
-  }
-  const take: IntersectionObserverCallback = (list) => {
-    sight.take(list)
-    check()
-  }
-  const observer = new IntersectionObserver(take, options)
   const changes = new MutationObserver((list) => {
     if (list.every(({ target }) => bar.contains(target))) return
     sight.forget()
@@ -73,12 +61,8 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
   changes.observe(main, { childList: true, characterData: true, subtree: true })
   const interval = setInterval(() => {
     // Otherwise reports that the browser has not delivered yet would be lost.
-    take(observer.takeRecords(), observer)
-    if (arming.state !== 'armed')
-      for (const each of sight.watched()) {
-        observer.unobserve(each)
-        observer.observe(each)
-      }
+    sight.flush()
+    if (arming.state !== 'armed') sight.observeAgain()
   }, checkIntervalMs)
 
   window.addEventListener('resize', collect, on)
@@ -97,7 +81,6 @@ export function watchArmed(control: HTMLElement, onChange: (state: ArmedState) =
     stop() {
       clearTimeout(timer)
       clearInterval(interval)
-      observer.disconnect()
       changes.disconnect()
       listening.abort()
       sight.end()
