@@ -1,4 +1,5 @@
 import { namespaceOf } from '@kit/core/plugin'
+import { createResponseStore } from './cache/createResponseCache.js'
 import { createCallEffects } from './call/createCallEffects.js'
 import type { MethodRule } from './call/createMethodRule.js'
 import type { GatewayFamily } from './call/GatewayFamily.js'
@@ -92,11 +93,12 @@ export function createChainGateway(options: ChainGatewayOptions): ChainGateway {
   const { observer = {}, maxResponseBytes = defaultMaxResponseBytes } = options
   const byNamespace = new Map(options.families.map((family) => [family.namespace, family]))
   const effects = createCallEffects(options.families)
+  const stored = createResponseStore()
   const byId = new Map<string, GatewayChain>()
   for (const [chain, config] of Object.entries(options.chains)) {
     const limits = { tryMs, totalMs, maxResponseBytes }
     const family = byNamespace.get(namespaceOf(chain))
-    byId.set(chain, createChain({ chain, config, family, effects, now, transport, observer, random, limits }))
+    byId.set(chain, createChain({ chain, config, family, effects, now, transport, stored, observer, random, limits }))
   }
 
   function chainOf(id: string): GatewayChain {

@@ -1,6 +1,6 @@
 import type { UpstreamConfig } from '../config/chainConfig.js'
 import { finalityDepth } from './cache/cachePolicyOf.js'
-import { createResponseCache } from './cache/createResponseCache.js'
+import { createResponseCache, type ResponseStore } from './cache/createResponseCache.js'
 import type { CallEffects } from './call/createCallEffects.js'
 import type { GatewayFamily } from './call/GatewayFamily.js'
 import type { ChainParts } from './rpc/ChainParts.js'
@@ -33,6 +33,8 @@ export type ChainOptions = {
   readonly effects: CallEffects
   readonly now: () => number
   readonly transport: HttpTransport
+  /** Cached responses of all chains. */
+  readonly stored: ResponseStore
   readonly observer: GatewayObserver
   readonly random: () => number
   readonly limits: { readonly tryMs: number; readonly totalMs: number; readonly maxResponseBytes: number }
@@ -59,7 +61,7 @@ export function createChainParts(options: ChainOptions): {
   const rules = new Map(
     family?.cacheRules.flatMap(([rule, methods]) => methods.split(' ').map((method) => [method, rule] as const)),
   )
-  const cache = createResponseCache({ now })
+  const cache = createResponseCache(options.stored, chain, now)
   const heights = createHeights({
     now,
     blockTimeMs,

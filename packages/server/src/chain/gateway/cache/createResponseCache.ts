@@ -22,27 +22,28 @@ export type ResponseCache = {
   clear(): void
 }
 
-/** Options for {@link createResponseCache}. Sizes in bytes. */
-export type ResponseCacheOptions = {
-  readonly now: () => number
-  readonly maxBytes?: number
-  readonly maxEntryBytes?: number
+/** Responses of all chains, limited by size together. */
+export type ResponseStore = {
+  get(key: string): Entry | undefined
+  set(key: string, entry: Omit<Entry, 'bytes'>): void
 }
+
+/** Options for {@link createResponseStore}. Sizes in bytes. */
+export type ResponseStoreOptions = { readonly maxBytes?: number; readonly maxEntryBytes?: number }
 
 const immutableTtlMs = 3_600_000
 /** Approximate overhead of an entry besides its texts. */
 const entryBytes = 200
 
 /**
- * Creates an in-memory cache, limited by size. It has two halves: written or read entries go to the young one; when that is full it becomes
+ * Creates an in-memory store, limited by size. It has two halves: written or read entries go to the young one; when that is full it becomes
  * the old one, and unused entries of the previous old one are dropped.
  */
-export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const { now, maxBytes = 32 * 1024 * 1024, maxEntryBytes = 512 * 1024 } = options
+export function createResponseStore(options: ResponseStoreOptions = {}): ResponseStore {
+  const { maxBytes = 128 * 1024 * 1024, maxEntryBytes = 512 * 1024 } = options
   let young = new Map<string, Entry>()
   let old = new Map<string, Entry>()
   let youngBytes = 0
-  let state = 0
 
   function insert(key: string, entry: Entry): void {
     youngBytes += entry.bytes - (young.get(key)?.bytes ?? 0)
@@ -53,26 +54,38 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     youngBytes = 0
   }
 
-  function add(key: string, text: string, untilMs: number, at: number | undefined): void {
-    const bytes = entryBytes + 2 * (key.length + text.length)
-    if (bytes > maxEntryBytes) return
-    // A substring keeps its whole text in memory; a copy does not.
-    insert(key, { text: Buffer.from(text).toString(), untilMs, state: at, bytes })
+  return {
+    get(key) {
+      const recent = young.get(key)
+      if (recent !== undefined) return recent
+      const entry = old.get(key)
+      if (entry !== undefined) insert(key, entry)
+      return entry
+    },
+    set(key, entry) {
+      const bytes = entryBytes + 2 * (key.length + entry.text.length)
+      // A substring keeps its whole text in memory; a copy does not.
+      if (bytes <= maxEntryBytes) insert(key, { ...entry, text: Buffer.from(entry.text).toString(), bytes })
+    },
   }
+}
+
+/** Creates the cache of one chain in the store of all chains. */
+export function createResponseCache(store: ResponseStore, chain: string, now: () => number): ResponseCache {
+  let state = 0
+  let clearings = 0
+  const keyOf = (key: string): string => `${chain} ${clearings} ${key}`
 
   return {
     get(key, includeLatest) {
-      const recent = young.get(key)
-      const entry = recent ?? old.get(key)
-      if (entry === undefined || (entry.state !== undefined && (!includeLatest || entry.state !== state)))
-        return undefined
-      if (entry.untilMs <= now()) return undefined
-      if (recent === undefined) insert(key, entry)
+      const entry = store.get(keyOf(key))
+      if (entry === undefined || entry.untilMs <= now()) return undefined
+      if (entry.state !== undefined && (!includeLatest || entry.state !== state)) return undefined
       return entry.text
     },
-    setImmutable: (key, text) => add(key, text, now() + immutableTtlMs, undefined),
+    setImmutable: (key, text) => store.set(keyOf(key), { text, untilMs: now() + immutableTtlMs, state: undefined }),
     setLatest(key, text, at, ttlMs) {
-      if (at === state && ttlMs > 0) add(key, text, now() + ttlMs, at)
+      if (at === state && ttlMs > 0) store.set(keyOf(key), { text, untilMs: now() + ttlMs, state: at })
     },
     state: () => state,
     invalidateLatest() {
@@ -80,9 +93,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     },
     clear() {
       state += 1
-      young = new Map()
-      old = new Map()
-      youngBytes = 0
+      // Earlier entries are no longer found, and are evicted like unused ones.
+      clearings += 1
     },
   }
 }
