@@ -157,9 +157,16 @@ function startSubscriber(
       const client = await kept?.client()
       if (client === undefined) return undefined
       try {
-        const page = await answeredWithin(client, 'irn_batchFetchMessages', { topics }, requestMs)
-        return (page as { messages: readonly unknown[] }).messages.length
+        let count = 0
+        for (let hasMore = true; hasMore; ) {
+          const page = (await answeredWithin(client, 'irn_batchFetchMessages', { topics }, requestMs)) as FetchedPage
+          count += page.messages.length
+          hasMore = page.hasMore
+        }
+        return count
       } catch {
+        // The socket would continue after the last page it fetched.
+        client.socket.terminate()
         return undefined
       }
     },
@@ -168,6 +175,8 @@ function startSubscriber(
     end: sleep,
   }
 }
+
+type FetchedPage = { readonly messages: readonly unknown[]; readonly hasMore: boolean }
 
 type PublisherState = { isRunning: boolean; isPaused: boolean; attempts: number; accepted: number }
 
