@@ -1,4 +1,5 @@
 import { bytesToHex } from 'viem'
+import { checkSignInSite, resemblesSignIn } from '../approval/data/checkSignInSite.js'
 import { decodeText, readText } from '../approval/data/readText.js'
 import type { MessageSubject } from '../approval/Review.js'
 import { type Warning, warn } from '../approval/Warning.js'
@@ -7,8 +8,6 @@ import { visibleText } from '../text/visibleText.js'
 import { parseMessage } from './message/parseMessage.js'
 import { parseTransaction } from './message/parseTransaction.js'
 
-/** Anything that resembles the first line of a sign-in message. */
-const likeSignIn = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+[^\n]*account/iu
 /** The first lines of a sign-in message by CAIP-122 and Sign in with Solana. */
 const signIn =
   /^(?:(?<scheme>[a-z][a-z0-9+.-]*):\/\/)?(?<domain>[^\s/?#@]+) wants you to sign in with your Solana account:\n(?<address>[1-9A-HJ-NP-Za-km-z]{32,44})(?:\n|$)/
@@ -38,14 +37,10 @@ export function reviewMessage(
 }
 
 function checkSignIn(text: string, dapp: { readonly origin: string; readonly address: string }): void {
-  if (!likeSignIn.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return
+  if (!resemblesSignIn(text)) return
   const { scheme, domain, address } = signIn.exec(text)?.groups ?? {}
   if (domain === undefined) throw new RpcFailure(-32602, 'Invalid sign-in message: not in CAIP-122 format')
-  const { host, protocol, origin } = new URL(dapp.origin)
-  if (domain.toLowerCase() !== host || (scheme !== undefined && `${scheme}:` !== protocol))
-    throw new RpcFailure(-32602, `Invalid sign-in message: expected the domain ${host}, received ${domain}`)
-  if (address !== dapp.address) throw new RpcFailure(-32602, 'Invalid sign-in message: it is for another account')
   const uri = /^URI: (.+)$/m.exec(text)?.[1]
-  if (uri !== undefined && (!URL.canParse(uri) || new URL(uri).origin !== origin))
-    throw new RpcFailure(-32602, 'Invalid sign-in message: its URI has another origin')
+  checkSignInSite({ domain, ...(scheme !== undefined && { scheme }), ...(uri !== undefined && { uri }) }, dapp)
+  if (address !== dapp.address) throw new RpcFailure(-32602, 'Invalid sign-in message: it is for another account')
 }
