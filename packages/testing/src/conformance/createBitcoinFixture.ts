@@ -4,6 +4,7 @@ import { bitcoinForms } from '../bitcoin/bitcoinForms.js'
 import { createBitcoinTestWallet } from '../bitcoin/createBitcoinTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { bitcoinHostility } from './bitcoinHostility.js'
+import { toConformanceWallet } from './toConformanceWallet.js'
 
 /** A running Bitcoin node with an Esplora, as `startBitcoin` of a development chain returns it. */
 export type BitcoinNode = {
@@ -96,32 +97,15 @@ const createBitcoinWallet = (
       prompts += 1
     },
   })
-  return {
+  return toConformanceWallet(wallet, {
     name,
-    get addresses() {
-      return wallet.addresses
-    },
-    get selected() {
-      return wallet.selected
-    },
-    get networkId() {
-      return wallet.chain === 'regtest' ? regtest : signet
-    },
     promptCount: () => prompts,
-    behave: ({ mode, allRequests, rejection, networkIdShape, ignoresSwitch }) =>
-      wallet.behave({
-        ...(mode && { mode }),
-        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
-        ...(rejection && { rejection: rejection as BitcoinTestWalletBehavior['rejection'] }),
-        ...(networkIdShape && { networkNameFormat: networkIdShape as BitcoinTestWalletBehavior['networkNameFormat'] }),
-        ...(ignoresSwitch !== undefined && { ignoresSwitch }),
-      }),
+    networkId: () => (wallet.chain === 'regtest' ? regtest : signet),
+    behaviorOf: ({ networkIdShape, ignoresSwitch }) => ({
+      ...(networkIdShape && { networkNameFormat: networkIdShape }),
+      ...(ignoresSwitch !== undefined && { ignoresSwitch }),
+    }),
     announce: (page) => (discovery === 'standard' ? wallet.announce(page) : wallet.inject(page)),
-    selectAccount: wallet.selectAccount,
     selectNetwork: (networkId) => wallet.selectChain(networkId === regtest ? 'regtest' : 'signet'),
-    revoke: wallet.revoke,
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    listenerCount: () => wallet.listenerCount(),
-  }
+  })
 }

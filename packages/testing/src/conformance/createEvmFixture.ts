@@ -5,6 +5,7 @@ import type { TestWalletBehavior } from '../wallet/TestWalletBehavior.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { evmHostility } from './evmHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
+import { toConformanceWallet } from './toConformanceWallet.js'
 
 /** A running EVM node, as `startEvm` of a development chain returns it. */
 export type EvmNode = TokenNode
@@ -78,31 +79,16 @@ const createEvmWallet = (
       prompts += 1
     },
   })
-  return {
+  return toConformanceWallet(wallet, {
     name,
-    addresses: wallet.addresses,
-    get selected() {
-      return wallet.selected
-    },
-    get networkId() {
-      return `eip155:${wallet.chainId}` as const
-    },
     promptCount: () => prompts,
-    behave: ({ mode, allRequests, rejection, unknownNetwork, networkIdShape, ignoresSwitch }) =>
-      wallet.behave({
-        ...(mode && { mode }),
-        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
-        ...(rejection && { rejection: rejection as TestWalletBehavior['rejection'] }),
-        ...(unknownNetwork && { unknownChain: unknownNetwork as TestWalletBehavior['unknownChain'] }),
-        ...(networkIdShape && { chainIdFormat: networkIdShape as TestWalletBehavior['chainIdFormat'] }),
-        ...(ignoresSwitch !== undefined && { ignoresSwitch }),
-      }),
-    announce: wallet.announce,
+    networkId: () => `eip155:${wallet.chainId}`,
+    behaviorOf: ({ unknownNetwork, networkIdShape, ignoresSwitch }) => ({
+      ...(unknownNetwork && { unknownChain: unknownNetwork }),
+      ...(networkIdShape && { chainIdFormat: networkIdShape }),
+      ...(ignoresSwitch !== undefined && { ignoresSwitch }),
+    }),
     selectAccount: (address) => wallet.selectAccount(getAddress(address)),
     selectNetwork: (networkId) => wallet.selectChain(Number(networkId.split(':')[1])),
-    revoke: wallet.revoke,
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    listenerCount: () => wallet.listenerCount(),
-  }
+  })
 }

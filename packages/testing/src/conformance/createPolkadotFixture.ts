@@ -5,10 +5,11 @@ import { base58 } from '@scure/base'
 import * as sr25519 from '@scure/sr25519'
 import { encodeSs58 } from '../polkadot/createPolkadotSigner.js'
 import { createPolkadotTestWallet } from '../polkadot/createPolkadotTestWallet.js'
-import type { PolkadotRejection, PolkadotTestWalletBehavior } from '../polkadot/PolkadotTestWallet.js'
+import type { PolkadotTestWalletBehavior } from '../polkadot/PolkadotTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { polkadotHostility } from './polkadotHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
+import { toConformanceWallet } from './toConformanceWallet.js'
 
 /** A running Polkadot node, as `startPolkadot` of a development chain returns it. */
 export type PolkadotNode = TokenNode
@@ -75,26 +76,5 @@ const createPolkadotWallet = (
       prompts += 1
     },
   })
-  return {
-    name,
-    addresses: wallet.addresses,
-    get selected() {
-      return wallet.selected
-    },
-    networkId: first.networkId,
-    promptCount: () => prompts,
-    behave: ({ mode, allRequests, rejection }) =>
-      wallet.behave({
-        ...(mode && { mode }),
-        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
-        ...(rejection && { rejection: rejection as PolkadotRejection }),
-      }),
-    announce: wallet.announce,
-    selectAccount: wallet.selectAccount,
-    selectNetwork: () => undefined,
-    revoke: wallet.revoke,
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    listenerCount: () => wallet.listenerCount(),
-  }
+  return toConformanceWallet(wallet, { name, promptCount: () => prompts, networkId: () => first.networkId })
 }

@@ -6,6 +6,7 @@ import type { SolanaTestWalletBehavior } from '../solana/SolanaTestWallet.js'
 import type { AdapterFixture, ConformanceChain, ConformanceWallet, ConformanceWalletOptions } from './AdapterFixture.js'
 import { solanaHostility } from './solanaHostility.js'
 import { startTwoChains, type TokenNode } from './startTwoChains.js'
+import { toConformanceWallet } from './toConformanceWallet.js'
 
 /** A running Solana node, as `startSolana` of a development chain returns it. */
 export type SolanaNode = TokenNode
@@ -74,26 +75,5 @@ const createSolanaWallet = (
       prompts += 1
     },
   })
-  return {
-    name,
-    addresses: wallet.addresses,
-    get selected() {
-      return wallet.selected
-    },
-    networkId: one.networkId,
-    promptCount: () => prompts,
-    behave: ({ mode, allRequests, rejection }) =>
-      wallet.behave({
-        ...(mode && { mode }),
-        ...(allRequests && { methods: allRequests === 'normal' ? {} : { '*': allRequests } }),
-        ...(rejection && { rejection: rejection as SolanaTestWalletBehavior['rejection'] }),
-      }),
-    announce: wallet.announce,
-    selectAccount: wallet.selectAccount,
-    selectNetwork: () => undefined,
-    revoke: wallet.revoke,
-    lock: wallet.lock,
-    unlock: wallet.unlock,
-    listenerCount: () => wallet.listenerCount(),
-  }
+  return toConformanceWallet(wallet, { name, promptCount: () => prompts, networkId: () => one.networkId })
 }

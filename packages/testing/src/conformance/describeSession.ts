@@ -1,26 +1,17 @@
 import type { SessionEvent } from '@kit/core/adapter'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AdapterFixture, ConformanceChain, ConformanceWallet } from './AdapterFixture.js'
-import { type Bench, createBench, until } from './createBench.js'
+import { describe, expect, it } from 'vitest'
+import type { AdapterFixture } from './AdapterFixture.js'
+import { until } from './createBench.js'
+import { type BenchSetup, type ConformanceChains, setUpBench } from './setUpBench.js'
 
 /** Defines the tests of what a connected wallet reports, including a disconnect. */
-export const describeSession = (
-  fixture: AdapterFixture,
-  chains: () => readonly [ConformanceChain, ConformanceChain],
-): void => {
+export const describeSession = (fixture: AdapterFixture, chains: ConformanceChains): void => {
   describe('session', () => {
-    let bench: Bench
-    let wallet: ConformanceWallet
-    beforeEach(() => {
-      bench = createBench(fixture, chains())
-      wallet = bench.addWallet()
-    })
-    afterEach(() => bench.end())
-
-    const watched = () => watchSession(bench, wallet)
+    const setup = setUpBench(fixture, chains)
+    const watched = () => watchSession(setup)
 
     it('reports the account that the user picks', async () => {
-      const { find, end } = await watched()
+      const { bench, wallet, find, end } = await watched()
       const other = wallet.addresses[1] ?? ''
       wallet.selectAccount(other)
       const isOther = () => {
@@ -32,7 +23,7 @@ export const describeSession = (
     })
 
     it('reports a disconnect when the user revokes the accounts', async () => {
-      const { find, end } = await watched()
+      const { wallet, find, end } = await watched()
       wallet.revoke()
       // An empty list of accounts means the same, and lets a wallet that is only locked come back.
       const findEnd = () => find('disconnected') ?? (find('accountsChanged')?.accounts.length === 0 || undefined)
@@ -41,7 +32,7 @@ export const describeSession = (
     })
 
     it('reports nothing more, and leaves no listener, after its watch ends', async () => {
-      const { events, end } = await watched()
+      const { wallet, events, end } = await watched()
       end()
       const count = events.length
       wallet.selectAccount(wallet.addresses[1] ?? '')
@@ -50,21 +41,21 @@ export const describeSession = (
     })
 
     it('disconnects and leaves no listener on the wallet', async () => {
-      const { session, end } = await watched()
+      const { wallet, session, end } = await watched()
       end()
       await session.disconnect(new AbortController().signal)
       expect(wallet.listenerCount()).toBe(0)
     })
 
     it('disconnects from a wallet that throws', async () => {
-      const { session, end } = await watched()
+      const { wallet, session, end } = await watched()
       end()
       wallet.behave({ allRequests: 'throw' })
       await expect(session.disconnect(new AbortController().signal)).resolves.toBeUndefined()
     })
 
     it('keeps the sessions of two wallets apart', async () => {
-      const { events, end } = await watched()
+      const { bench, events, end } = await watched()
       const other = bench.addWallet({ name: 'Other Wallet', id: 'other' })
       const otherSession = await bench.connect(other)
       const otherEvents: SessionEvent[] = []
@@ -80,11 +71,11 @@ export const describeSession = (
 }
 
 /** Connects a wallet and collects the events of its session. */
-async function watchSession(bench: Bench, wallet: ConformanceWallet) {
+async function watchSession({ bench, wallet }: BenchSetup) {
   const session = await bench.connect(wallet)
   const events: SessionEvent[] = []
   const end = session.watch((event) => events.push(event))
   const find = <T extends SessionEvent['type']>(type: T) =>
     events.findLast((event): event is Extract<SessionEvent, { type: T }> => event.type === type)
-  return { session, events, end, find }
+  return { bench, wallet, session, events, end, find }
 }
