@@ -25,8 +25,8 @@ export function checkBoundaries(workspace: Workspace, exceptions: Exceptions): r
   return [
     importsFollowTable,
     noCircles,
-    foldersHaveNoCircles(exceptions),
-    functionsAreShort(exceptions),
+    foldersHaveNoCircles,
+    functionsAreShort,
     namesAreUnique(exceptions),
     noModuleState,
     headlessStaysHeadless,

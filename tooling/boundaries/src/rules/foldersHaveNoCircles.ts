@@ -1,37 +1,22 @@
 import { posix } from 'node:path'
-import type { Exceptions } from '../Exceptions.js'
 import { resolveImport } from '../resolveImport.js'
 import { isTest } from '../SourceFile.js'
-import type { Problem, Room, Rule, Workspace } from '../Workspace.js'
+import type { Room, Rule, Workspace } from '../Workspace.js'
 
 /**
  * No folder of a package imports itself through other folders, type imports included. Lazy imports don't count: they control when code
- * loads, and lead from a feature's plugin to its commands. The exceptions list folders of a package that still do. An entry that no longer
- * does must be removed.
+ * loads, and lead from a feature's plugin to its commands.
  */
-export const foldersHaveNoCircles =
-  ({ folderCircles }: Pick<Exceptions, 'folderCircles'>): Rule =>
-  (workspace) =>
-    workspace.rooms.flatMap((room) => problemsOf(workspace, room, folderCircles[room.folder] ?? []))
-
-function problemsOf(workspace: Workspace, room: Room, listed: readonly string[]): Problem[] {
-  const edges = edgesOf(workspace, room)
-  const inCircle = [...edges.keys()].filter((folder) => reachedFrom(edges, folder).has(folder))
-  const problem = (folder: string, message: string): Problem => ({
-    rule: 'folder circle',
-    path: posix.join(room.folder, folder),
-    line: 1,
-    message,
+export const foldersHaveNoCircles: Rule = (workspace) =>
+  workspace.rooms.flatMap((room) => {
+    const edges = edgesOf(workspace, room)
+    return [...edges.keys()].flatMap((folder) => {
+      const back = backTo(edges, folder)
+      if (back.length === 0) return []
+      const message = `imports itself through ${back.sort().join(', ')}`
+      return [{ rule: 'folder circle', path: posix.join(room.folder, folder), line: 1, message }]
+    })
   })
-  return [
-    ...inCircle
-      .filter((folder) => !listed.includes(folder))
-      .map((folder) => problem(folder, `imports itself through ${[...backTo(edges, folder)].sort().join(', ')}`)),
-    ...listed
-      .filter((folder) => !inCircle.includes(folder))
-      .map((folder) => problem(folder, 'is in no circle: take it off the list of folder circles')),
-  ]
-}
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>
 
