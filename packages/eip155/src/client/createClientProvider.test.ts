@@ -36,6 +36,15 @@ describe('createClientProvider', () => {
     expect(asked).toEqual([{ method: 'eth_sendTransaction', params: [{ ...transaction, chainId: '0x1' }] }])
   })
 
+  it.each([undefined, null])(
+    'sends with the chain ID of its network if that of the transaction is %s',
+    async (chainId) => {
+      const { asked, provider } = start('0x1')
+      await provider.request({ method: 'eth_sendTransaction', params: [{ to: '0xbb', chainId }] })
+      expect(asked[0]?.params).toEqual([{ to: '0xbb', chainId: '0x1' }])
+    },
+  )
+
   it('sends nothing while the wallet is on another network, also if the kit was not told', async () => {
     const { asked, provider } = start('0x89')
     const sent = provider.request({ method: 'eth_sendTransaction', params: [{ from: '0xaa', to: '0xbb' }] })

@@ -40,7 +40,7 @@ export function createClientProvider(options: {
         // The wallet may have switched without an event.
         await assertNetwork(call)
         const [transaction, ...rest] = Array.isArray(params) ? params : []
-        return requestProvider(call, method, [{ chainId, ...transaction }, ...rest])
+        return requestProvider(call, method, [{ ...transaction, chainId: transaction?.chainId ?? chainId }, ...rest])
       },
     ).catch((error: unknown) => {
       throw toProviderError(error)
