@@ -22,7 +22,7 @@ export async function sealCopy(
   const iv = crypto.getRandomValues(new Uint8Array(12))
   const fingerprint = base64urlnopad.encode(await fingerprintOf(addresses))
   const { kind } = unlockKey
-  const additionalData = genesisHashByAddress({ user, keyId: facts.keyId, kind, fingerprint })
+  const additionalData = additionalDataOf({ user, keyId: facts.keyId, kind, fingerprint })
   const data = await crypto.subtle.encrypt({ name: 'AES-GCM', iv, additionalData }, await keyOf(unlockKey, salt), root)
   return {
     ...facts,
@@ -42,14 +42,14 @@ export async function sealCopy(
 export async function openCopy(copy: SealedCopy, unlockKey: UnlockKey, user: string): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(base64urlnopad.decode(text))
   const iv = bytes(copy.iv)
-  const additionalData = genesisHashByAddress({ ...copy, user, kind: unlockKey.kind })
+  const additionalData = additionalDataOf({ ...copy, user, kind: unlockKey.kind })
   const key = await keyOf(unlockKey, bytes(copy.salt))
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv, additionalData }, key, bytes(copy.data)))
 }
 
 type Bound = Pick<SealedCopy, 'fingerprint' | 'keyId'> & { readonly user: string; readonly kind: KeyKind }
 
-function genesisHashByAddress({ user, keyId, kind, fingerprint }: Bound): Uint8Array<ArrayBuffer> {
+function additionalDataOf({ user, keyId, kind, fingerprint }: Bound): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`kit-copy/1|${user}|${keyId}|${kind}|${fingerprint}`)
 }
 
