@@ -84,9 +84,10 @@ const messageOf = (value: unknown, { signMessage, prompt }: DemoTexts): PromptTe
   text: readText(value),
 })
 
-function transactionOf({ to, value, data }: Fields, config: DemoConfig, texts: DemoTexts): PromptTexts {
+function transactionOf({ to, value, data, input }: Fields, config: DemoConfig, texts: DemoTexts): PromptTexts {
   const { prompt } = texts
-  const call = typeof data === 'string' ? data : '0x'
+  const given = data ?? input
+  const call = typeof given === 'string' ? given : '0x'
   const amount = `${formatUnits(BigInt(typeof value === 'string' ? value : 0), 18)} ETH`
   if (call === '0x') return transferOf(amount, String(to), texts)
   const [symbol, token] =
