@@ -14,7 +14,6 @@ import type { Vault } from './worker/createVault.js'
 /** A network of the operator, and its support for smart accounts. */
 export type WalletNetwork = ReviewNetwork & { readonly smartAccount: boolean; readonly paymaster: boolean }
 
-/** Options for {@link createAccounts}. */
 export type AccountsOptions = {
   readonly networks: readonly WalletNetwork[]
   readonly keyValue: Pick<KeyValue, 'get' | 'set'>

@@ -10,7 +10,6 @@ import type { Handlers, RequestContext } from './page/Page.js'
 import type { KeyValue } from './storage/createKeyValue.js'
 import type { Unlock } from './unlock/Unlock.js'
 
-/** Options for {@link createUser}. */
 export type UserOptions = {
   readonly api: Api
   readonly login: Login

@@ -3,7 +3,6 @@ import type { Finding } from './finding/Finding.js'
 import { literalsOf } from './project/literalsOf.js'
 import type { Project } from './project/Project.js'
 
-/** Options for {@link probe}. */
 export type ProbeOptions = {
   readonly fetch: typeof globalThis.fetch
   /** URL of the deployed dapp, whose headers are checked. */

@@ -4,7 +4,6 @@ import { type ReactElement, type ReactNode, useLayoutEffect, useMemo, useState }
 import { initialStates } from './initialStates.js'
 import { KitContext, type ModalIntent } from './KitContext.js'
 
-/** Props of {@link KitProvider}. */
 export type KitProviderProps = {
   /** The kit, created once by `createKit`, outside of components. */
   readonly kit: Kit

@@ -3,7 +3,6 @@ import type { Connection, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** Variables of {@link useConnect}. */
 export type ConnectVariables = Parameters<RegisteredKit['connect']>[0]
 
 /**

@@ -3,7 +3,6 @@ import type { GrantedPermissions, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** Variables of {@link useGrantPermissions}. */
 export type GrantPermissionsVariables = Parameters<RegisteredKit['grantPermissions']>[0]
 
 /**

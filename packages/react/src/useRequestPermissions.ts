@@ -3,7 +3,6 @@ import type { RegisteredKit, WalletPermission } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** Variables of {@link useRequestPermissions}. */
 export type RequestPermissionsVariables = Parameters<RegisteredKit['requestPermissions']>[0]
 
 /**

@@ -3,7 +3,6 @@ import type { RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** Variables of {@link useRevokePermissions}. */
 export type RevokePermissionsVariables = Parameters<RegisteredKit['revokePermissions']>[0]
 
 /**

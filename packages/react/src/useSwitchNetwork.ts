@@ -3,7 +3,6 @@ import type { Network, RegisteredKit } from '@kit/core'
 import { useKit } from './useKit.js'
 import { type Mutation, useMutation } from './useMutation.js'
 
-/** Variables of {@link useSwitchNetwork}. */
 export type SwitchNetworkVariables = Parameters<RegisteredKit['switchNetwork']>[0]
 
 /**

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useKit } from './useKit.js'
 import { type Query, useQuery } from './useQuery.js'
 
-/** Options for {@link useWaitForTransaction}. */
 export type UseWaitForTransactionOptions = {
   /** Without a hash, it doesn't wait. */
   readonly hash: string | undefined

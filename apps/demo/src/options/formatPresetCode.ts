@@ -1,7 +1,6 @@
 import type { UiOptions } from '@kit/react-ui'
 import type { DemoOptions } from './OptionsCard.js'
 
-/** Options for {@link formatPresetCode}. */
 export type PresetCode = {
   /** Namespaces of the page's adapters. */
   readonly namespaces: readonly string[]

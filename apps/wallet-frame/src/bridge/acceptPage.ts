@@ -14,7 +14,6 @@ export type AcceptConfig = {
   readonly logins: OperatorSignInOptions
 }
 
-/** Options for {@link acceptPage}. */
 export type AcceptOptions = {
   /** The window that embeds the frame. */
   readonly parent: Window

@@ -11,7 +11,6 @@ import type { Handlers, Page } from '../page/Page.js'
 import { createAnswers } from './createAnswers.js'
 import { createPageFetch } from './createPageFetch.js'
 
-/** Options for {@link createBridge}. */
 export type BridgeOptions = {
   readonly origin: string
   readonly projectId: string

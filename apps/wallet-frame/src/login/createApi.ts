@@ -32,7 +32,6 @@ export type Api = {
 
 const refusal = z.object({ reasons: z.array(z.object({ field: z.string(), description: z.string() })) })
 
-/** Options for {@link createApi}. */
 export type ApiOptions = {
   readonly origin: string
   readonly keyValue: KeyValue

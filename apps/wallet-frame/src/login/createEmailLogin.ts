@@ -5,7 +5,6 @@ import type { Api } from './createApi.js'
 import type { Login } from './createLogin.js'
 import { type Pending, type PendingCode, timesHere } from './createPending.js'
 
-/** Options for {@link createEmailLogin}. */
 export type EmailLoginOptions = {
   readonly api: Api
   readonly login: Login

@@ -29,7 +29,6 @@ export type Login = {
   signOut(): Promise<void>
 }
 
-/** Options for {@link createLogin}. */
 export type LoginOptions = { readonly api: Api; readonly keyValue: KeyValue }
 
 /** Tokens that expire sooner are renewed before use. */

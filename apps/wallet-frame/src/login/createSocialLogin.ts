@@ -4,7 +4,6 @@ import type { Api } from './createApi.js'
 import type { Login } from './createLogin.js'
 import { readResult } from './readResult.js'
 
-/** Options for {@link createSocialLogin}. */
 export type SocialLoginOptions = {
   readonly api: Api
   readonly login: Login

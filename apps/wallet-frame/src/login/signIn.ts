@@ -6,7 +6,6 @@ import { stringToBytes, stringToHex } from 'viem'
 import { RpcFailure } from '../failure/RpcFailure.js'
 import type { RequestContext } from '../page/Page.js'
 
-/** Options for {@link signIn}. */
 export type SignInOptions = {
   readonly siwxMessage: SiwxMessageTemplate
   readonly address: string

@@ -20,7 +20,6 @@ export const pageViews: { readonly [Page in Name]?: () => Promise<ComponentType<
 /** Props of each page; its answer closes it. */
 export type PageProps = { readonly manage: Manage } & Requested<void>
 
-/** Options for {@link createPages}. */
 export type PagesOptions = Omit<ManageOptions, 'page' | 'signal'> & { readonly page: Page; readonly screen: Screen }
 
 /**

@@ -8,7 +8,6 @@ import type { Requested } from '../screen/Screen.js'
 import type { Ceremony } from '../window/decisionViews.js'
 import { type AssertedPasskey, assertPasskey, type CreatedPasskey, createPasskey } from './createPasskey.js'
 
-/** Props of {@link UsePasskey}. */
 export type UsePasskeyProps = Ceremony & Requested<CreatedPasskey | AssertedPasskey>
 
 /** Creates or uses a passkey in a window of the wallet, for a frame that the browser does not allow to. */

@@ -3,7 +3,6 @@ import { type ReactElement, useEffect } from 'react'
 import { LiveNote } from '../screen/Note.js'
 import type { PasskeyWindow } from './Passkeys.js'
 
-/** Props of {@link WindowOpen}. */
 export type WindowOpenProps = { readonly window: PasskeyWindow | undefined; readonly isOpen: boolean }
 
 /** Leads back to the open window of a passkey prompt. The window closes with the view. */

@@ -23,7 +23,6 @@ export const passkeySchema = z.object({
   secret: z.optional(z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array && value.length === 32)),
 })
 
-/** Options for {@link createPasskeys}. */
 export type PasskeysOptions = {
   readonly inWindow: boolean
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>

@@ -14,7 +14,6 @@ import { parsePermission } from './parsePermission.js'
 
 const abi = parseAbi(['function disabledDelegations(bytes32 hash) view returns (bool)'])
 
-/** Options for {@link createPermissionBook}. */
 export type PermissionBookOptions = PermissionServices & {
   /** Networks with smart accounts. */
   readonly networks: readonly ReviewNetwork[]

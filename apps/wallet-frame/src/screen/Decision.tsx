@@ -5,7 +5,6 @@ import { classes, css } from './Decision.module.css.js'
 import { Elsewhere } from './mountView.js'
 import type { ArmedState } from './nextArming.js'
 
-/** Props of {@link Decision}. */
 export type DecisionProps = {
   /** Verb of the confirm button. */
   readonly yes: string

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import { classes, css } from './Intro.module.css.js'
 import { Title } from './Title.js'
 
-/** Props of {@link Intro}. */
 export type IntroProps = {
   /** The drawing above the title. */
   readonly icon?: AnyIcon

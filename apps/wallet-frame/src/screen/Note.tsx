@@ -2,7 +2,6 @@ import { Icon, useStyles } from '@kit/react-ui/feature'
 import type { ReactElement, ReactNode } from 'react'
 import { classes, css } from './Note.module.css.js'
 
-/** Props of {@link Note}. */
 export type NoteProps = {
   readonly children: ReactNode
   readonly tone: 'info' | 'success' | 'warning' | 'error'
@@ -23,7 +22,6 @@ export function Note({ children, tone }: NoteProps): ReactElement {
   )
 }
 
-/** Props of {@link LiveNote}. */
 export type LiveNoteProps = {
   /** Undefined, false or empty: no note. */
   readonly children: string | false | undefined

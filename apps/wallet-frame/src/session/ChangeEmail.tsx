@@ -8,7 +8,6 @@ import { envelopeIcon } from '../screen/frameIcons.data.js'
 import { Intro } from '../screen/Intro.js'
 import type { Requested } from '../screen/Screen.js'
 
-/** Props of {@link ChangeEmail}. */
 export type ChangeEmailProps = Requested<true> & {
   readonly dapp: RequestingDapp
   /** The new address. */

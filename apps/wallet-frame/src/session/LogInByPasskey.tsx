@@ -13,7 +13,6 @@ import type { Requested } from '../screen/Screen.js'
 /** Requests a passkey and signs in with it, during a press. `isFetched` is false if that worked but the wallet failed to load. */
 export type PasskeyAttempt = () => Promise<{ readonly isFetched: boolean }>
 
-/** Props of {@link LogInByPasskey}. */
 export type LogInByPasskeyProps = Requested<true> & {
   /** Each is good for one attempt. */
   readonly prepare: () => Promise<PasskeyAttempt>

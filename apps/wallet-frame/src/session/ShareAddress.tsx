@@ -6,7 +6,6 @@ import { Decision } from '../screen/Decision.js'
 import { Intro } from '../screen/Intro.js'
 import type { Requested } from '../screen/Screen.js'
 
-/** Props of {@link ShareAddress}. */
 export type ShareAddressProps = Requested<true> & { readonly dapp: RequestingDapp }
 
 /** Asks whether a page on which the user never signed in may see their identity. */

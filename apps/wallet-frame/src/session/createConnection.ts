@@ -6,7 +6,6 @@ import { createNamedLock } from '../login/createNamedLock.js'
 import type { KeyValue } from '../storage/createKeyValue.js'
 import type { Unlock } from '../unlock/Unlock.js'
 
-/** Options for {@link createConnection}. */
 export type ConnectionOptions = {
   readonly login: Login
   readonly keyValue: KeyValue

@@ -8,7 +8,6 @@ import type { Session } from '../login/Session.js'
 import type { Handlers, Page } from '../page/Page.js'
 import type { prove } from '../unlock/prove.js'
 
-/** Options for {@link createEmailChange}. */
 export type EmailChangeOptions = {
   readonly api: Api
   readonly login: Login

@@ -6,7 +6,6 @@ import type { Screen } from '../screen/Screen.js'
 import type { Unlock } from '../unlock/Unlock.js'
 import type { PasskeyAttempt } from './LogInByPasskey.js'
 
-/** Options for {@link createPasskeyLogin}. */
 export type PasskeyLoginOptions = {
   readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
   readonly login: Pick<Login, 'take'>

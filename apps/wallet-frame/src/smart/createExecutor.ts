@@ -62,7 +62,6 @@ export type Executor = {
   receipt(hash: Hex, network: ReviewNetwork): Promise<OperationReceipt | undefined>
 }
 
-/** Options for {@link createExecutor}. */
 export type ExecutorOptions = {
   /** The owner’s address; it signs while the wallet is unlocked. */
   readonly owner: HybridOwner

@@ -7,7 +7,6 @@ import { createHybridAccount, type HybridOwner } from './createHybridAccount.js'
 import type { Requester } from './createPaymaster.js'
 import { type HybridDeployment, hybridDeployment } from './hybridDeployment.js'
 
-/** Options for {@link createSmartAccounts}. */
 export type SmartAccountsOptions = {
   /** Returns the RPC URL of a chain. */
   clientUrl(network: ReviewNetwork): string

@@ -11,7 +11,6 @@ import { LiveNote } from '../screen/Note.js'
 import type { Requested } from '../screen/Screen.js'
 import type { MakeCopy } from './sealUnderPasskey.js'
 
-/** Props of {@link ChooseRecovery}. */
 export type ChooseRecoveryProps = Requested<SealedCopy | 'code'> & {
   /** Each is good for one attempt. */
   readonly prepare: () => Promise<MakeCopy>

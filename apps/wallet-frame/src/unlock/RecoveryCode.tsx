@@ -7,7 +7,6 @@ import { Intro } from '../screen/Intro.js'
 import { LiveNote } from '../screen/Note.js'
 import type { Requested } from '../screen/Screen.js'
 
-/** Props of {@link RecoveryCode}. */
 export type RecoveryCodeProps = Requested<true> & {
   readonly code: string
   /** Content of the recovery file. */

@@ -14,7 +14,6 @@ import { addDevice, openByDevice } from './openByDevice.js'
 import { openCopy, openElsewhere } from './openElsewhere.js'
 import type { Unlock } from './Unlock.js'
 
-/** Options for {@link createUnlock}. */
 export type UnlockOptions = {
   readonly api: Api
   readonly login: Login

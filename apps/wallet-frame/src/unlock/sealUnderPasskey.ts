@@ -4,7 +4,6 @@ import type { Session } from '../login/Session.js'
 import type { Passkeys } from '../passkey/Passkeys.js'
 import type { Vault } from '../worker/createVault.js'
 
-/** Options for {@link sealUnderPasskey}. */
 export type PasskeySealing = {
   readonly api: Pick<Api, 'passkeyOptions' | 'verifyPasskey'>
   readonly vault: Pick<Vault, 'seal'>

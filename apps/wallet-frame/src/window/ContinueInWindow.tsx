@@ -7,7 +7,6 @@ import { LiveNote } from '../screen/Note.js'
 import type { Requested } from '../screen/Screen.js'
 import { type Decision as Decided, type DecisionWindow, openDecisionWindow } from './openDecisionWindow.js'
 
-/** Props of {@link ContinueInWindow}. */
 export type ContinueInWindowProps = Requested<unknown> & {
   readonly decision: Decided
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../login/createApi.js'
 import type { WindowViews } from './decisionViews.js'
 
-/** Options for {@link needsWindow}. */
 export type WindowFacts = {
   /** Name of the decision. */
   readonly decision: keyof WindowViews

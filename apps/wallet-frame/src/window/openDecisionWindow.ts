@@ -8,7 +8,6 @@ export type Decision = {
   readonly [Name in keyof WindowViews]: { readonly name: Name; readonly props: WindowViews[Name] }
 }[keyof WindowViews]
 
-/** Options for {@link openDecisionWindow}. */
 export type DecisionWindowOptions = {
   readonly decision: Decision
   readonly page: Pick<ScreenPage, 'dapp' | 'theme'>

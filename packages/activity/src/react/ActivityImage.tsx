@@ -20,7 +20,6 @@ const icons: { readonly [kind: string]: AnyIcon } = {
   approve: 'check',
 }
 
-/** Props of {@link ActivityImage}. */
 export type ActivityImageProps = { readonly item: ActivityItem; readonly size?: 40 | 56 }
 
 /**

@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react'
 import type { ActivityItem } from '../index.js'
 import { classes, css } from './StatusPill.module.css.js'
 
-/** Props of {@link StatusPill}. */
 export type StatusPillProps = { readonly status: ActivityItem['status']; readonly children: ReactNode }
 
 /** A status in a pill, with a dot in its color. */

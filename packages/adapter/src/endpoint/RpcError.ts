@@ -1,4 +1,3 @@
-/** Options for {@link RpcError}. */
 export type RpcFailure = {
   /** Must not contain the endpoint's URL, which may include an API key. */
   readonly shortMessage: string

@@ -7,7 +7,6 @@ const retryDelayMs = 150
 /** How long a failed endpoint is tried last, in milliseconds. */
 const restMs = 30_000
 
-/** Options for {@link createFallback}. */
 export type FallbackOptions<Endpoint> = {
   /** Endpoints in order of preference. */
   readonly endpoints: readonly Endpoint[]

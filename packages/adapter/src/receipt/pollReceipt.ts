@@ -5,7 +5,6 @@ const receiptTimeoutMs = 180_000
 /** Maximum delay of a timer. Longer ones fire immediately. */
 const maxTimerMs = 2 ** 31 - 1
 
-/** Options for {@link pollReceipt}. */
 export type ReceiptPolling<Receipt> = {
   /** Looks once. Resolves with undefined until the transaction, or its replacement, has enough confirmations. */
   readonly readOnce: (signal: AbortSignal) => Promise<Receipt | undefined>

@@ -13,7 +13,6 @@ export type EventDelivery = {
   end(): void
 }
 
-/** Dependencies of {@link createEventDelivery}. */
 export type EventDeliveryOptions = Pick<PluginContext, 'ports'> & {
   readonly api: ApiClient
   /** Called if the service rejects the page's origin (403). */

@@ -7,7 +7,6 @@ import type { SignerInputs } from '../request/BitcoinWalletSigner.js'
 import { toBitcoinSigner } from '../request/toBitcoinSigner.js'
 import { completePsbt } from './completePsbt.js'
 
-/** Options for {@link signPsbt}. */
 export type SignPsbtCall = WalletCall & {
   /** In bytes, base64 or hex. */
   readonly psbt: Uint8Array | string

@@ -21,7 +21,6 @@ export type ConnectRequest = {
   readonly quiet?: boolean
 }
 
-/** Dependencies of {@link createConnect}. */
 export type ConnectNeeds = {
   readonly attempt: Store<AttemptState>
   readonly events: { readonly emit: Emit }

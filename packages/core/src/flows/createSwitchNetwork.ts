@@ -24,7 +24,6 @@ export type Switching = {
   destroy(): void
 }
 
-/** Dependencies of {@link createSwitchNetwork}. */
 type SwitchNeeds = Pick<State, 'adapters' | 'events' | 'networks' | 'networkSwitch' | 'settings' | 'walletRequests'> & {
   readonly sessions: LiveSessions
 }

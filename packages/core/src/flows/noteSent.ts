@@ -4,7 +4,6 @@ import { parseNote } from '../journal/parseJournal.js'
 import type { State } from '../state/createState.js'
 import type { Journal } from './createJournal.js'
 
-/** Dependencies of {@link noteSent}. */
 export type JournalWriterServices = Pick<State, 'events' | 'ports'> & { readonly journalWriter: Pick<Journal, 'add'> }
 
 /**

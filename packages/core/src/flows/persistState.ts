@@ -14,7 +14,6 @@ import type { State } from '../state/createState.js'
 /** Reason of a disconnect that another tab started. */
 const otherTab = 'other-tab'
 
-/** Dependencies of {@link persistState}. */
 type Needs = Pick<State, 'connectors' | 'events' | 'networks' | 'persistence' | 'ports'> & {
   readonly ending: Pick<Disconnect, 'watchDisconnects'>
   readonly restoring: Restore

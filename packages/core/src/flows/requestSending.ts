@@ -27,7 +27,6 @@ export type SendRequest = {
   readonly bundle?: JournalEntry['bundle']
 }
 
-/** Dependencies of {@link requestSending}. */
 export type SendingServices = RequestServices &
   JournalWriterServices &
   Pick<State, 'unanswered'> & { readonly unansweredSends: Unanswered }

@@ -11,7 +11,6 @@ import type { Switching } from './createSwitchNetwork.js'
 import { type Found, mismatch, type Targets, unsupported } from './createTargets.js'
 import { runCall } from './runCall.js'
 
-/** Dependencies of {@link requestWallet}. */
 export type RequestServices = Pick<State, 'ports' | 'settings' | 'walletRequests'> & {
   readonly sessions: LiveSessions
   readonly switching: Switching

@@ -35,7 +35,6 @@ export type Pairing = ReadableStore<PairingState> & {
   destroy(): void
 }
 
-/** Dependencies of {@link createPairing}. */
 export type PairingNeeds = {
   readonly store: Store<PairingState>
   readonly clock: ClockPort

@@ -4,7 +4,6 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { createSessionCode, type SessionCode } from './createSessionCode.js'
 
-/** Options for {@link createInjectedConnector}. */
 export type InjectedConnectorOptions = {
   readonly info: ConnectorInfo
   readonly provider: Eip1193Provider

@@ -4,7 +4,6 @@ import type { Eip1193Provider } from '../provider/Eip1193Provider.js'
 import { requestProvider } from '../provider/requestProvider.js'
 import { waitForChain } from './waitForChain.js'
 
-/** Options for {@link switchOrAddNetwork}. */
 export type SwitchCall = {
   readonly provider: Eip1193Provider
   readonly network: Network

@@ -19,7 +19,6 @@ import type { FrameAppearance } from './FrameAppearance.js'
 import { toThemePayload } from './toThemePayload.js'
 import { embeddedVersion } from './version.data.js'
 
-/** Options for {@link createFrame}. */
 export type FrameOptions = {
   readonly frameUrl: string
   readonly projectId?: string

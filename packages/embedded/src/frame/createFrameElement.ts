@@ -1,4 +1,3 @@
-/** Options for {@link createFrameElement}. */
 export type FrameElementOptions = {
   readonly url: string
   readonly title: string

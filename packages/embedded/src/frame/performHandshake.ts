@@ -2,7 +2,6 @@ import { KitError } from '@kit/core'
 import type { PluginContext } from '@kit/core/plugin'
 import { type Hello, type OperatorSignInOptions, protocolVersions, readySchema } from '../protocol/index.js'
 
-/** Options for {@link performHandshake}. */
 export type HandshakeOptions = {
   /** The frame's window, once it has a document. */
   readonly window: Promise<Window>

@@ -3,7 +3,6 @@ import { useStyles, useText } from '@kit/react-ui/feature'
 import type { ReactElement } from 'react'
 import { classes, css } from './EmailLogin.module.css.js'
 
-/** Props of {@link EmailField}. */
 export type EmailFieldProps = {
   readonly label: string
   readonly value: string

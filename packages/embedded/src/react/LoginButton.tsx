@@ -3,7 +3,6 @@ import { useStyles } from '@kit/react-ui/feature'
 import type { ReactElement, ReactNode } from 'react'
 import { classes, css } from './LoginButton.module.css.js'
 
-/** Props of {@link LoginButton}. */
 export type LoginButtonProps = {
   readonly label: string
   /** A mark or icon of 20 px. */

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react'
 import type { SocialProvider } from '../protocol/fields.js'
 import { providers } from './providers.data.js'
 
-/** Props of {@link ProviderMark}. */
 export type ProviderMarkProps = { readonly provider: SocialProvider; readonly size?: number }
 
 /** The mark of a social provider. It has no accessible name, because a label is always next to it. */

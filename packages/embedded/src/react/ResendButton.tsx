@@ -5,7 +5,6 @@ import { useEmbedded } from './useEmbedded.js'
 
 const cooldownMs = 30_000
 
-/** Props of {@link ResendButton}. */
 export type ResendButtonProps = { readonly disabled: boolean; readonly onClick: () => void }
 
 /** Sends the sign-in email again. Counts down for 30 seconds after each email. */

@@ -6,7 +6,6 @@ import { classes as loginClasses, css as loginCss } from './Login.module.css.js'
 import { ProviderMark } from './ProviderMark.js'
 import { classes, css } from './Social.module.css.js'
 
-/** Props of {@link SocialRequestStatus}. */
 export type SocialRequestStatusProps = {
   readonly provider: SocialProvider
   readonly state: RingProps['state']

@@ -2,7 +2,6 @@ import type { ClockPort } from '@kit/core/plugin'
 import * as z from 'zod/mini'
 import { urlSchema } from '../protocol/fields.js'
 
-/** Options for {@link awaitPopup}. */
 export type PopupOptions = {
   readonly popup: Window
   /** The origin of the login host, which sends the result. */

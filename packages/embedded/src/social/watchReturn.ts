@@ -1,7 +1,6 @@
 import type { ClockPort } from '@kit/core/plugin'
 import type { Frame } from '../frame/createFrame.js'
 
-/** Options for {@link watchReturn}. */
 export type WatchReturnOptions = {
   readonly frame: Pick<Frame, 'request'>
   readonly clock: ClockPort

@@ -11,7 +11,6 @@ export type PolkadotNetwork<Id extends CaipNetworkId = CaipNetworkId> = Network<
   readonly accountFormat: 'substrate' | 'ethereum'
 }
 
-/** Options for {@link definePolkadotNetwork}. */
 export type PolkadotNetworkInput = Pick<
   PolkadotNetwork,
   'genesisHash' | 'name' | 'nativeCurrency' | 'rpcUrls' | 'blockExplorer' | 'imageUrl' | 'imageId' | 'testnet'

@@ -2,7 +2,6 @@ import type { Connector, ConnectorInfo, Lazy, LogPort, StoragePort } from '@kit/
 import type { PolkadotNetwork } from '../network/definePolkadotNetwork.js'
 import { requestPolkadotProvider } from './requestPolkadotProvider.js'
 
-/** Options for {@link createPolkadotConnector}. */
 export type PolkadotConnectorOptions = {
   readonly info: ConnectorInfo
   /** The wallet's `enable` function. It prompts, unless the page is already authorized. */

@@ -29,7 +29,6 @@ function oneEther(body = '{}'): FakeResponse {
   return { body: Array.isArray(call) ? call.map(answer) : answer(call as { readonly id?: number }) }
 }
 
-/** Options of {@link openPage}. */
 export type GuidePage = {
   /** Storage from an earlier visit. Defaults to empty. */
   readonly storage?: ReturnType<typeof createFakeStorage>

@@ -1,6 +1,5 @@
 import type { PluginContext } from '@kit/core/plugin'
 
-/** Options for {@link watchInterval}. */
 type IntervalOptions = {
   readonly intervalMs: number
   /** Time since the last run, from any source, in milliseconds. */

@@ -7,7 +7,6 @@ import type { WalletContext, WalletMethod } from './WalletMethod.js'
 /** Calls that were sent together, by their transactions. */
 export type Bundle = { readonly chainId: number; readonly isAtomic: boolean; readonly hashes: readonly Hex[] }
 
-/** Options for {@link createCallMethods}. */
 export type CallMethodsOptions = {
   /** Kept between requests. */
   readonly bundles?: Map<string, Bundle>

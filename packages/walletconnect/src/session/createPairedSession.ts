@@ -16,7 +16,6 @@ import { parseNamespaces } from './parsePairedSession.js'
 
 type RemoteCall = Parameters<PairedNamespace['request']>[0]
 
-/** Options for {@link createPairedSession}. */
 export type RemoteSessionOptions = {
   readonly parsed: ParsedSession
   /** Returns the initial network of a namespace. If the wallet did not grant it, the first granted one is used. */

@@ -12,7 +12,6 @@ import { innerCalls, type ReadCall, readCall } from './readCall.js'
  */
 export type ReadToken = (address: Address) => Promise<TokenFacts | undefined>
 
-/** Dependencies of {@link reviewCall}. */
 export type CallReading = {
   readonly account: string
   readonly readToken: ReadToken

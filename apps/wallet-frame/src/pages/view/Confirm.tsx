@@ -3,7 +3,6 @@ import type { ReactElement, ReactNode } from 'react'
 import { Decision } from '../../screen/Decision.js'
 import { Intro } from '../../screen/Intro.js'
 
-/** Props of {@link Confirm}. */
 export type ConfirmProps = {
   readonly title: string
   readonly why: string

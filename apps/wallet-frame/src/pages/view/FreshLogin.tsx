@@ -7,7 +7,6 @@ import { Intro } from '../../screen/Intro.js'
 import type { Manage } from '../Manage.js'
 import { Fault } from './Fault.js'
 
-/** Props of {@link FreshLogin}. */
 export type FreshLoginProps = {
   readonly manage: Pick<Manage, 'enterCode' | 'sendCode'>
   readonly onDone: () => void
