@@ -10,7 +10,7 @@ import type { WalletServices } from './WalletServices.js'
 
 /** Adds wallet creation, and the copies of its root. */
 export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): void {
-  const { audit, logins, store, users } = services
+  const { audit, store, users } = services
 
   addAuthenticatedEndpoint(app, services, createWallet, async ({ body, login }) => {
     const { addresses, copies, proofs } = body
@@ -51,9 +51,9 @@ export function addKeyRoutes(app: App, services: WalletServices, keys: Keys): vo
   addAuthenticatedEndpoint(app, services, removeKey, async ({ body, login }) => {
     requireFresh(services, login)
     await requireProof(services, login, 'keys/remove', body.proof)
-    const { kind, label, device } = await keys.remove(login.user, body.keyId)
+    const { kind, label, device } = await keys.remove(login.user, body.keyId, login.device)
     await audit.record(login.user, 'key/removed', `${kind}: ${label}`)
-    if (device !== null && device !== login.device) await logins.removeDevice(login.user, device)
+    if (device !== null && device !== login.device) await audit.record(login.user, 'device/removed', '')
     return { success: true as const }
   })
 }

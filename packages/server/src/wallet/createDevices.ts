@@ -3,22 +3,20 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '../platform/store/Tables.js'
 import type { Audit } from './createAudit.js'
 
-/** Devices of users, each with its own key. */
+/** Devices of users, each with its own key. `db` is the transaction of a change. */
 export type Devices = {
   /** Returns the ID of the device with a key, created on its first sign-in. */
-  upsert(user: string, jkt: string, label: string): Promise<string>
+  upsert(db: Kysely<Tables>, user: string, jkt: string, label: string): Promise<string>
   markSeen(device: string): Promise<void>
-  /** Deletes a device, its sessions and its copy. */
-  remove(user: string, device: string): Promise<void>
 }
 
 /** Dependencies of {@link createDevices}. */
 export type DeviceOptions = { readonly db: Kysely<Tables>; readonly audit: Audit; readonly now: () => number }
 
 /** Keeps devices in the store. */
-export function createDevices({ db, audit, now }: DeviceOptions): Devices {
+export function createDevices({ db: own, audit, now }: DeviceOptions): Devices {
   return {
-    async upsert(user, jkt, label) {
+    async upsert(db, user, jkt, label) {
       const id = randomUUID()
       const device = await db
         .insertInto('wallet_devices')
@@ -26,19 +24,11 @@ export function createDevices({ db, audit, now }: DeviceOptions): Devices {
         .onConflict((conflict) => conflict.columns(['user_id', 'jkt']).doUpdateSet({ label, seen_at: now() }))
         .returning('id')
         .executeTakeFirstOrThrow()
-      if (device.id === id) await audit.record(user, 'device/added', label)
+      if (device.id === id) await audit.record(user, 'device/added', label, db)
       return device.id
     },
     async markSeen(device) {
-      await db.updateTable('wallet_devices').set({ seen_at: now() }).where('id', '=', device).execute()
-    },
-    async remove(user, device) {
-      await db.transaction().execute(async (transaction) => {
-        for (const table of ['wallet_logins', 'wallet_keys'] as const)
-          await transaction.deleteFrom(table).where('user_id', '=', user).where('device_id', '=', device).execute()
-        await transaction.deleteFrom('wallet_devices').where('user_id', '=', user).where('id', '=', device).execute()
-      })
-      await audit.record(user, 'device/removed', '')
+      await own.updateTable('wallet_devices').set({ seen_at: now() }).where('id', '=', device).execute()
     },
   }
 }

@@ -5,7 +5,7 @@ import type { addresses as addressesSchema, sealedCopy } from '../contract/walle
 import { HttpError } from '../platform/http/HttpError.js'
 import type { KeyVault } from '../platform/keys/createKeyVault.js'
 import type { Tables } from '../platform/store/Tables.js'
-import { lockUser } from './createUsers.js'
+import { changeUser, unauthorized } from './createUsers.js'
 
 /** The root encrypted with one unlock key, as sealed by the frame. */
 export type SealedCopy = z.output<typeof sealedCopy>
@@ -35,8 +35,11 @@ export type Keys = {
   list(user: string): Promise<readonly UnlockKey[]>
   /** Returns every copy, for an export. */
   copies(user: string): Promise<readonly SealedCopy[]>
-  /** @throws HttpError 404 when there is none, 403 when it is the last; both field `keyId` */
-  remove(user: string, keyId: string): Promise<UnlockKey>
+  /**
+   * Removes a copy, and the device that has it with its sessions, unless that is the sender's `device`.
+   * @throws HttpError 404 when there is none, 403 when it is the last; both field `keyId`
+   */
+  remove(user: string, keyId: string, device: string): Promise<UnlockKey>
 }
 
 /** Dependencies of {@link createKeys}. */
@@ -59,7 +62,7 @@ export function createKeys(options: KeyOptions): Keys {
         throw new HttpError(400, 'fingerprint', 'The copy belongs to another wallet')
       if (transaction !== undefined) return addCopy(transaction, options, user, copy, device)
       // A copy that is refused must not have replaced another.
-      await changeKeys(db, user, (own) => addCopy(own, options, user, copy, device))
+      await changeUser(db, user, (own) => addCopy(own, options, user, copy, device))
     },
     async read(user, keyId, device) {
       const row = await db
@@ -93,20 +96,13 @@ export function createKeys(options: KeyOptions): Keys {
       const rows = await db.selectFrom('wallet_keys').select(['id', 'sealed']).where('user_id', '=', user).execute()
       return rows.flatMap(({ id, sealed }) => JSON.parse(vault.open(idOf(user, id), sealed) ?? '[]'))
     },
-    remove: (user, keyId) => changeKeys(db, user, (transaction) => removeCopy(transaction, user, keyId)),
+    remove: (user, keyId, device) =>
+      changeUser(db, user, async (transaction) => {
+        const removed = await removeCopy(transaction, user, keyId)
+        if (removed.device !== null && removed.device !== device) await removeDevice(transaction, user, removed.device)
+        return removed
+      }),
   }
-}
-
-/** Runs one change of a user's copies at a time, so that two removals cannot remove the last two. */
-function changeKeys<T>(
-  db: Kysely<Tables>,
-  user: string,
-  change: (transaction: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  return db.transaction().execute(async (transaction) => {
-    await lockUser(transaction, user)
-    return change(transaction)
-  })
 }
 
 async function addCopy(
@@ -126,8 +122,12 @@ async function addCopy(
       .executeTakeFirst()
     if (passkey === undefined) throw new HttpError(400, 'credentialId', 'Unknown passkey')
   }
-  if (kind === 'device')
+  if (kind === 'device') {
+    const known = db.selectFrom('wallet_devices').select('id').where('user_id', '=', user).where('id', '=', device)
+    // Another device may have removed this one since.
+    if ((await known.executeTakeFirst()) === undefined) throw unauthorized()
     await db.deleteFrom('wallet_keys').where('user_id', '=', user).where('device_id', '=', device).execute()
+  }
   const { count } = await db
     .selectFrom('wallet_keys')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))
@@ -165,6 +165,11 @@ async function removeCopy(db: Kysely<Tables>, user: string, keyId: string): Prom
       .where('credential_id', '=', row.credential_id)
       .execute()
   return unlockKeyOf(row)
+}
+
+async function removeDevice(db: Kysely<Tables>, user: string, device: string): Promise<void> {
+  await db.deleteFrom('wallet_logins').where('user_id', '=', user).where('device_id', '=', device).execute()
+  await db.deleteFrom('wallet_devices').where('user_id', '=', user).where('id', '=', device).execute()
 }
 
 function idOf(user: string, keyId: string): string {

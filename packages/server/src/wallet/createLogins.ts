@@ -17,7 +17,7 @@ import {
   issueRefreshToken,
   parseRefreshToken,
 } from './createRefreshTokens.js'
-import type { Users } from './createUsers.js'
+import { changeUser, unauthorized } from './createUsers.js'
 import { deviceName } from './deviceName.js'
 
 /** The session of a request. */
@@ -58,8 +58,6 @@ export type Logins = {
   find(accessToken: string, jkt: string): Promise<Login>
   end(login: Login): Promise<void>
   endAllOf(user: string): Promise<void>
-  /** Ends the sessions of a device and deletes it. */
-  removeDevice(user: string, device: string): Promise<void>
   sweep(): Promise<void>
 }
 
@@ -67,7 +65,6 @@ export type Logins = {
 export type LoginOptions = {
   readonly db: Kysely<Tables>
   readonly tokens: AccessTokens
-  readonly users: Users
   readonly audit: Audit
   readonly onCancel: (user: string) => Promise<void>
   readonly now: () => number
@@ -78,7 +75,7 @@ const freshMs = 5 * 60_000
 
 /** Keeps sessions in the store. */
 export function createLogins(options: LoginOptions): Logins {
-  const { db, tokens, users, audit, now } = options
+  const { db, tokens, audit, now } = options
   const refreshTokens = createRefreshTokens(db)
   const devices = createDevices({ db, audit, now })
 
@@ -92,21 +89,22 @@ export function createLogins(options: LoginOptions): Logins {
   return {
     async add(login) {
       const { c, jkt, user, method, language = readLanguage(c.req.header('accept-language')) } = login
-      const known = await users.find(user)
-      if (known === undefined) throw unauthorized()
-      const device = await devices.upsert(user, jkt, deviceName(c.req.header('user-agent') ?? ''))
       const [session, freshUntil] = [randomUUID(), now() + freshMs]
       const issued = issueRefreshToken(session)
-      const opened: Login = { user, session, device, jkt, method, freshUntil }
-      await replaceLogin(db, opened, {
-        refresh_hash: issued.hash,
-        created_at: now(),
-        expires_at: now() + refreshMs,
+      const [opened, isNew] = await changeUser(db, user, async (transaction, { eoa }) => {
+        const device = await devices.upsert(transaction, user, jkt, deviceName(c.req.header('user-agent') ?? ''))
+        const login: Login = { user, session, device, jkt, method, freshUntil }
+        await replaceLogin(transaction, login, {
+          refresh_hash: issued.hash,
+          created_at: now(),
+          expires_at: now() + refreshMs,
+        })
+        await transaction.updateTable('wallet_users').set({ language }).where('id', '=', user).execute()
+        await audit.record(user, 'login', method, transaction)
+        return [login, eoa === null] as const
       })
-      await db.updateTable('wallet_users').set({ language }).where('id', '=', user).execute()
-      await audit.record(user, 'login', method)
       await cancelDeletion(options, user)
-      return answer(opened, known.eoa === null, issued)
+      return answer(opened, isNew, issued)
     },
     async refresh(refreshToken, jkt) {
       const given = parseRefreshToken(refreshToken)
@@ -148,7 +146,6 @@ export function createLogins(options: LoginOptions): Logins {
       await db.deleteFrom('wallet_logins').where('user_id', '=', user).execute()
       await audit.record(user, 'logout', 'everywhere')
     },
-    removeDevice: devices.remove,
     async sweep() {
       await db.deleteFrom('wallet_logins').where('expires_at', '<=', now()).execute()
     },
@@ -162,10 +159,8 @@ async function replaceLogin(
   issued: Pick<Tables['wallet_logins'], 'refresh_hash' | 'created_at' | 'expires_at'>,
 ): Promise<void> {
   const row = { id: session, user_id: user, device_id: device, jkt, method, fresh_until: freshUntil, ...issued }
-  await db.transaction().execute(async (transaction) => {
-    await transaction.deleteFrom('wallet_logins').where('user_id', '=', user).where('device_id', '=', device).execute()
-    await transaction.insertInto('wallet_logins').values(row).execute()
-  })
+  await db.deleteFrom('wallet_logins').where('user_id', '=', user).where('device_id', '=', device).execute()
+  await db.insertInto('wallet_logins').values(row).execute()
 }
 
 function findWithUser(db: Kysely<Tables>, session: string) {
@@ -188,10 +183,6 @@ async function cancelDeletion({ db, audit, onCancel }: LoginOptions, user: strin
   if (cancelled.numUpdatedRows === 0n) return
   await audit.record(user, 'deletion/cancelled', '')
   await onCancel(user)
-}
-
-function unauthorized(): HttpError {
-  return new HttpError(401, 'authorization', 'Invalid or expired token. Sign in again.')
 }
 
 function expired(): HttpError {

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { HttpError } from '../platform/http/HttpError.js'
 import type { Tables } from '../platform/store/Tables.js'
+import { changeUser } from './createUsers.js'
 
 /** A stored passkey. */
 export type Passkey = Selectable<Tables['wallet_passkeys']>
@@ -41,7 +42,7 @@ export function createPasskeys({ db, now }: PasskeyOptions): Passkeys {
 
   return {
     async add(passkey) {
-      await db.transaction().execute(async (transaction) => {
+      await changeUser(db, passkey.user_id, async (transaction) => {
         const remaining = transaction
           .selectFrom('wallet_keys')
           .select('credential_id')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
+import { HttpError } from '../platform/http/HttpError.js'
 import type { Tables } from '../platform/store/Tables.js'
 import { createIdentities, type Identities, type IdentityOptions, type NewIdentity } from './createIdentities.js'
 import type { WalletAddresses } from './createKeys.js'
@@ -61,8 +62,7 @@ export function createUsers(options: IdentityOptions): Users {
       return (await identities.list(user)).find(({ provider }) => provider === 'email')?.label
     },
     setEmail: (user, identity) =>
-      db.transaction().execute(async (transaction) => {
-        await lockUser(transaction, user)
+      changeUser(db, user, async (transaction) => {
         if (!(await identities.add(transaction, user, identity))) return false
         await identities.removeOthers(transaction, user, identity)
         return true
@@ -78,8 +78,29 @@ export function createUsers(options: IdentityOptions): Users {
   }
 }
 
+/**
+ * Runs one change of a user's data at a time, in a transaction.
+ * @throws HttpError 401, field `authorization`, when the user was removed
+ */
+export function changeUser<T>(
+  db: Kysely<Tables>,
+  user: string,
+  change: (transaction: Kysely<Tables>, user: WalletUser) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (transaction) => {
+    const locked = await lockUser(transaction, user)
+    if (locked === undefined) throw unauthorized()
+    return change(transaction, locked)
+  })
+}
+
+/** Returns the error for a token without a session, user or device. */
+export function unauthorized(): HttpError {
+  return new HttpError(401, 'authorization', 'Invalid or expired token. Sign in again.')
+}
+
 /** Makes other changes of the user wait for this transaction. */
-export function lockUser(transaction: Kysely<Tables>, user: string): Promise<WalletUser | undefined> {
+function lockUser(transaction: Kysely<Tables>, user: string): Promise<WalletUser | undefined> {
   return transaction
     .updateTable('wallet_users')
     .set((eb) => ({ created_at: eb.ref('created_at') }))

@@ -42,7 +42,7 @@ export function createWalletServices({ wallet, ...host }: WalletOptions): Wallet
   const notices = createNotices({ mail, users, origin })
   const tokens = createAccessTokens({ keys, origin: login, now })
   const onCancel = (user: string) => notices.send(user, 'deletionCancelled')
-  const logins = createLogins({ db, tokens, users, audit, onCancel, now })
+  const logins = createLogins({ db, tokens, audit, onCancel, now })
   sweepWallet({ db, audit, keys, leadership, logins, notices, now, users })
 
   return {
