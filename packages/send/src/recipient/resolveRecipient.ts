@@ -1,11 +1,14 @@
 import { type ApiClient, coinTypeOf, getName } from '@kit/api'
 import type { ChainNamespace, Kit, Network } from '@kit/core'
 import type { Adapter } from '@kit/core/adapter'
-import { cleanImageUrl, cleanText, isKitError, type PaymentRequest } from '@kit/core/plugin'
+import { cleanImageUrl, isKitError, type PaymentRequest } from '@kit/core/plugin'
 import type { InvalidRecipient, Recipient } from '../SendState.js'
 
 /** Maximum number of characters to parse: payment links are short. */
 const maxCharacters = 2_000
+
+/** Names whose registry is on a chain. A service's answer for one of them would replace the registry's. */
+const chainNames = /\.(eth|sol)$/
 
 /** The text to search for, and where. */
 export type ReceiverQuery = {
@@ -54,7 +57,7 @@ export async function readLink(query: ReceiverQuery): Promise<PaymentRequest | R
   }
 }
 
-/** Resolves a name with the chain, and with the service for its own names. Both verify the forward resolution. */
+/** Resolves a name with the chain, or with the service if no chain has the registry of the name. */
 export async function resolveRecipient(query: ReceiverQuery, signal: AbortSignal): Promise<Recipient> {
   const { text, network, adapter, api } = query
   const name = text.toLowerCase()
@@ -72,11 +75,12 @@ export async function resolveRecipient(query: ReceiverQuery, signal: AbortSignal
       const identity = await adapter.getIdentity?.({ network, address: onChain, signal }).catch(() => undefined)
       return ready(onChain, name, identity?.name === name ? cleanImageUrl(identity.avatar) : undefined)
     }
-    const record = api && (await getName(api, name, signal))
+    const record = chainNames.test(name) ? undefined : api && (await getName(api, name, signal))
     const address = record?.addresses[String(coinTypeOf(network.id))]?.address
-    if (address === undefined || !adapter.isAddress(address, network.id))
+    // A record of another name says nothing about this one.
+    if (record?.name.toLowerCase() !== name || address === undefined || !adapter.isAddress(address, network.id))
       return invalid(isOffchain ? 'offchainName' : 'unknownName')
-    return ready(address, cleanText(record?.name, 255), cleanImageUrl(record?.attributes['avatar']))
+    return ready(address, name, cleanImageUrl(record.attributes['avatar']))
   } catch {
     return invalid('lookupFailed')
   }
