@@ -26,31 +26,40 @@ export function createQuotaLedger({
   return {
     async reserve(current) {
       const { unrecorded } = current
+      // Flushing during the request must not record them again.
+      current.unrecorded = 0
       const missing = Math.max(0, current.requested - current.available)
       try {
         const { granted, used } = await table.reserve(id, current.limits, missing, unrecorded)
-        current.unrecorded -= unrecorded
         current.available += granted
         current.used = used
         if (granted < missing) current.exhaustedUntilMs = now() + retryMs
         logUsage({ id, log }, current)
       } catch (error) {
+        current.unrecorded += unrecorded
         current.unavailableUntilMs = now() + retryMs
         log.warn({ project: id, ...describeFailure(error) }, 'cannot load a quota; requests are not counted for now')
       }
     },
     async flush(old) {
-      if (old.reserving !== undefined) await resolveWithin(maxWaitMs, old.reserving)
-      const points = old.unrecorded - old.available
-      if (points === 0) return
-      old.unrecorded = 0
-      old.available = 0
-      const periods = old.limits.map(({ period }) => period)
-      await table
-        .adjust(id, periods, points)
-        .catch((error: unknown) =>
-          log.warn({ project: id, points, ...describeFailure(error) }, 'cannot record quota points'),
-        )
+      const { reserving } = old
+      if (reserving !== undefined) await resolveWithin(maxWaitMs, reserving)
+      // A reservation that is late is recorded when it ends.
+      void reserving?.then(() => record(old))
+      await record(old)
     },
+  }
+
+  async function record(old: QuotaState): Promise<void> {
+    const points = old.unrecorded - old.available
+    if (points === 0) return
+    old.unrecorded = 0
+    old.available = 0
+    const periods = old.limits.map(({ period }) => period)
+    await table
+      .adjust(id, periods, points)
+      .catch((error: unknown) =>
+        log.warn({ project: id, points, ...describeFailure(error) }, 'cannot record quota points'),
+      )
   }
 }

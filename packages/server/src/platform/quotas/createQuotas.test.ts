@@ -145,3 +145,23 @@ it('createQuotas never blocks callers for long on a hanging database', async () 
   answer()
   await expect.poll(async () => (await used())['2026-11-29']).toBeGreaterThan(0)
 })
+
+it('createQuotas counts points once when it is closed during a reservation that takes long', async () => {
+  let outcome: () => Promise<void> = async () => undefined
+  const { open, table, clock, used } = await openReplicas(0, { perDay: 64 })
+  const quotas = open({ ...table, reserve: (...args) => outcome().then(() => table.reserve(...args)) })
+  await quotas.consume('a', 1)
+  outcome = () => Promise.reject(new Error('Connection terminated'))
+  await quotas.consume('a', 1)
+  clock.atMs += 1001
+  let answer: () => void = () => undefined
+  const hung = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  outcome = () => hung
+  await quotas.consume('a', 1)
+  await quotas.close()
+  expect((await used())['2026-11-29']).toBe(2)
+  answer()
+  await expect.poll(async () => (await used())['2026-11-29']).toBe(3)
+})
