@@ -40,7 +40,11 @@ export function createPrometheusMetrics(): Metrics {
     time: (name, ms, labels = {}) => histogram[name].observe(labels, ms / 1000),
     watch(name, read, labels = {}) {
       const known = reads.get(name) ?? new Map()
-      reads.set(name, known.set(JSON.stringify(labels), { labels, read }))
+      const [key, gauge] = [JSON.stringify(labels), { labels, read }]
+      reads.set(name, known.set(key, gauge))
+      return () => {
+        if (known.get(key) === gauge) known.delete(key)
+      }
     },
     include(module, read) {
       included.push({ module, read })

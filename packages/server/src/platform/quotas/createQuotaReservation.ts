@@ -23,10 +23,11 @@ export function createQuotaReservation(options: QuotaReservationOptions): QuotaR
   const { id, quota, now, metrics } = options
   const ledger = createQuotaLedger(options)
   let state = initialState(quota, now())
-  for (const [index, { kind, points }] of state.limits.entries()) {
-    if (points === Number.POSITIVE_INFINITY) continue
-    metrics.watch('kit_quota_share', () => shareOf(currentState(), index), { project: id, period: kind })
-  }
+  const gauges = state.limits.map(({ kind, points }, index) =>
+    points === Number.POSITIVE_INFINITY
+      ? undefined
+      : metrics.watch('kit_quota_share', () => shareOf(currentState(), index), { project: id, period: kind }),
+  )
 
   function currentState(): QuotaState {
     if (now() < state.periods.dayEndsMs) return state
@@ -77,6 +78,9 @@ export function createQuotaReservation(options: QuotaReservationOptions): QuotaR
       return undefined
     },
     isExhausted: () => currentState().limits.some((_, index) => shareOf(state, index) >= 1),
-    close: () => ledger.flush(state),
+    close() {
+      for (const stop of gauges) stop?.()
+      return ledger.flush(state)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { openTestStore, temporaryDirectory } from '../../testing/startTestServer.js'
 import { createLog } from '../log/createLog.js'
+import { createPrometheusMetrics } from '../metrics/createPrometheusMetrics.js'
 import { createNoMetrics } from '../metrics/Metrics.js'
 import { createQuotas } from './createQuotas.js'
 import { createQuotaTable, type QuotaTable } from './createQuotaTable.js'
@@ -164,4 +165,20 @@ it('createQuotas counts points once when it is closed during a reservation that 
   expect((await used())['2026-11-29']).toBe(2)
   answer()
   await expect.poll(async () => (await used())['2026-11-29']).toBe(3)
+})
+
+it('createQuotas exports the share of current projects only, and of a changed quota', async () => {
+  const { table } = await openReplicas(0, {})
+  const exported = createPrometheusMetrics()
+  const project = (id: string, perDay: number) => ({ id, name: '', allowedOrigins: [], quota: { perDay } })
+  const projects = [project('a', 10), project('b', 10)]
+  const quotas = createQuotas({ projects, table, now: () => noon, log, metrics: exported })
+  await quotas.consume('b', 1)
+  const shares = async () => (await exported.text()).split('\n').filter((line) => line.startsWith('kit_quota_share{'))
+  expect(await shares()).toEqual([
+    'kit_quota_share{project="a",period="day"} 0',
+    'kit_quota_share{project="b",period="day"} 0.1',
+  ])
+  quotas.replace([project('b', 20)])
+  expect(await shares()).toEqual(['kit_quota_share{project="b",period="day"} 0'])
 })
