@@ -42,6 +42,7 @@ const session = (
   status,
   grants: permits,
   isOwn: name === 'Example',
+  isUnrevokedInWallet: false,
 })
 const empty: SmartSessionsState = {
   networkId: 'eip155:1',

@@ -2,8 +2,11 @@ import type { WalletSession } from '@kit/api'
 import type { CaipNetworkId, KitError, Loadable } from '@kit/core'
 import type { SessionGrant } from './readGrants.js'
 
-/** Status of a session by the time of its network. `unknown`: active or expired, while that time can't be read. */
-export type SessionStatus = 'active' | 'expired' | 'revoked' | 'unknown'
+/**
+ * Status of a session by the time of its network. `unknown`: active or expired, while that time can't be read. `unconfirmed`: revoked in
+ * the service only, because the wallet doesn't let pages revoke it. It may still be active in the wallet.
+ */
+export type SessionStatus = 'active' | 'expired' | 'revoked' | 'unknown' | 'unconfirmed'
 
 /** Returns whether a permission can be revoked, as one that may be active can. */
 export const isRevocable = (status: SessionStatus | undefined): boolean => status === 'active' || status === 'unknown'
@@ -14,6 +17,8 @@ export type SmartSession = WalletSession & {
   readonly grants: readonly SessionGrant[]
   /** Whether the session was created for this app. */
   readonly isOwn: boolean
+  /** Whether the wallet couldn't revoke it when this browser asked. */
+  readonly isUnrevokedInWallet: boolean
 }
 
 /** A permission that the wallet lists as granted by the account, to any app (ERC-7715). */
@@ -22,7 +27,7 @@ export type WalletGrantRow = {
   readonly context: `0x${string}`
   /** The account that may act. Undefined if the wallet doesn't say. */
   readonly to: string | undefined
-  readonly status: Exclude<SessionStatus, 'revoked'>
+  readonly status: Exclude<SessionStatus, 'revoked' | 'unconfirmed'>
   /** Milliseconds since the epoch. Undefined if the permission doesn't expire. */
   readonly expiryMs: number | undefined
   readonly grants: readonly SessionGrant[]

@@ -170,16 +170,36 @@ describe('revoke', () => {
     expect([statusOf(one), wallet.signed]).toEqual(['revoked', []])
   })
 
-  it.each([
-    ['has no such method', { lacks: true }, '0xc0de', ['0xc0de']],
-    ['granted nothing to revoke', {}, '0x00', []],
-  ])('updates only the service if the wallet %s', async (_, behavior, context, took) => {
+  it('updates only the service if the wallet granted nothing to revoke', async () => {
     const { add, plugin, statusOf, wallet } = await createFakeSessions()
-    add(account, one, { context })
+    add(account, one, { context: '0x00' })
     await plugin.load()
-    Object.assign(wallet, behavior)
     await plugin.revoke({ pci: one })
-    expect([statusOf(one), wallet.took]).toEqual(['revoked', took])
+    expect([statusOf(one), wallet.took]).toEqual(['revoked', []])
+  })
+
+  it('leaves a session unconfirmed until it expires if only the service revoked it, also after a reload', async () => {
+    const first = await createFakeSessions()
+    first.add(account, one)
+    await first.plugin.load()
+    first.wallet.lacks = true
+    expect(await codeOf(first.plugin.revoke({ pci: one }))).toBe('adapter/unsupported')
+    expect(first.requested.at(-1)).toContain('revoke')
+    expect(first.statusOf(one)).toBe('unconfirmed')
+    expect(first.plugin.state.getState().revocations).toMatchObject({ [one]: { isRevokedInWallet: false } })
+    await first.plugin.load()
+    expect(first.statusOf(one)).toBe('unconfirmed')
+    first.kit.destroy()
+
+    const second = await createFakeSessions({ ports: first.ports, isConnected: false })
+    second.one.answer({ eip155: second.one.session('eip155', ['0xA', '0xB'], 'eip155:1') })
+    await vi.waitFor(() => expect(second.kit.active.getState().status).toBe('connected'))
+    second.add(account, one, { revokedAt: 1 })
+    second.add(account, two, { revokedAt: 1 })
+    await second.plugin.load()
+    expect([one, two].map(second.statusOf)).toEqual(['unconfirmed', 'revoked'])
+    second.ports.advance(3_600_000)
+    expect(second.statusOf(one)).toBe('expired')
   })
 
   it.each([

@@ -30,7 +30,8 @@ export type SmartSessionsApi = {
    * Revokes a session: first in the wallet, if it supports that, then in the service, which requires a signature unless the wallet already
    * updated it. If only one step succeeds, call it again to finish the other. Concurrent calls for the same session share one revocation.
    *
-   * @throws KitError `smartSessions/*`, `connection/rejected` and other wallet errors, `api/*`
+   * @throws KitError `adapter/unsupported` if the wallet doesn't let pages revoke permissions: the service revoked the session, but it may
+   *   still be active in the wallet (`unconfirmed`); `smartSessions/*`, `connection/rejected` and other wallet errors, `api/*`
    * @example await kit.plugins.smartSessions.revoke({ pci })
    */
   revoke(options: { readonly pci: string }): Promise<void>

@@ -2,6 +2,7 @@
 import {
   AddressText,
   Button,
+  Callout,
   Icon,
   Picture,
   Row,
@@ -25,11 +26,13 @@ export function RevocableRow(props: {
   readonly imageUrl?: string | undefined
   readonly grants: readonly SessionGrant[]
   readonly isActive: boolean
+  /** Whether only the service revoked it. */
+  readonly isUnconfirmed?: boolean
   readonly revocation: Revocation | undefined
   readonly onRevoke: () => void
 }): ReactElement {
   useStyles(css)
-  const { name, detail, imageUrl, grants, isActive, revocation, onRevoke } = props
+  const { name, detail, imageUrl, grants, isActive, isUnconfirmed = false, revocation, onRevoke } = props
   const text = useText()
   const inWallet = useInWallet()
   // Starts expanded if there is a revocation to show.
@@ -63,8 +66,10 @@ export function RevocableRow(props: {
               // biome-ignore lint/suspicious/noArrayIndexKey: what a session permits never changes
               <GrantRow key={at} grant={grant} />
             ))}
-            {revocation?.step === 'failed' && (
+            {revocation?.step === 'failed' ? (
               <GrantFailure error={revocation.error} isRevokedInWallet={revocation.isRevokedInWallet} />
+            ) : (
+              isUnconfirmed && <Callout tone="error">{text('smartSessions.revokeInWallet')}</Callout>
             )}
             <div role="status">
               {isRevoking && (

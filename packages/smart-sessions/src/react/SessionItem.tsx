@@ -16,14 +16,17 @@ export function SessionItem(props: {
   const { locale } = useLanguage()
   const { project, status, expiryMs, revokedAtMs, grants, isOwn } = session
   const { metadata } = kit.options
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(revokedAtMs ?? expiryMs)
+  const shown = status === 'unknown' || status === 'unconfirmed' ? 'active' : status
+  const dateMs = shown === 'revoked' ? (revokedAtMs ?? expiryMs) : expiryMs
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(dateMs)
   return (
     <RevocableRow
       name={isOwn ? metadata.name : project.name || project.id || text('smartSessions.unknownApp')}
-      detail={text(`smartSessions.${status === 'unknown' ? 'active' : status}On`, { date })}
+      detail={text(`smartSessions.${shown}On`, { date })}
       imageUrl={isOwn ? metadata.icons[0] : undefined}
       grants={grants}
       isActive={isRevocable(status)}
+      isUnconfirmed={status === 'unconfirmed'}
       {...others}
     />
   )

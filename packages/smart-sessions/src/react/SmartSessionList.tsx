@@ -24,13 +24,13 @@ import { UnlockSessions } from './UnlockSessions.js'
 import { type SmartSessions, useSmartSessions } from './useSmartSessions.js'
 import { WalletGrantItem } from './WalletGrantItem.js'
 
-type TabId = Exclude<SessionStatus, 'unknown'>
+type TabId = Exclude<SessionStatus, 'unknown' | 'unconfirmed'>
 
 const tabs: readonly TabId[] = ['active', 'expired', 'revoked']
 
-/** A permission that may be active is listed with the active ones, where it can be revoked. */
+/** A permission that may be active is listed with the active ones. */
 const isIn = (tab: TabId, { status }: { readonly status: SessionStatus }): boolean =>
-  (status === 'unknown' ? 'active' : status) === tab
+  (status === 'unknown' || status === 'unconfirmed' ? 'active' : status) === tab
 
 /** Lists the permissions that the account granted to apps: active, expired and revoked. */
 export const smartSessionListView: ViewDefinition<'SmartSessionList'> = defineView({

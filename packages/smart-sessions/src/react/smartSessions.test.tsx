@@ -31,13 +31,14 @@ const session = (
   project: { id: 'app', name },
   expiryMs: Date.UTC(2031, 2, 3, 12),
   createdAtMs: 0,
-  revokedAtMs: status === 'revoked' ? 1 : undefined,
+  revokedAtMs: status === 'revoked' || status === 'unconfirmed' ? 1 : undefined,
   permissions: [],
   policies: [],
   context: '0x00',
   status,
   grants,
   isOwn: name === 'own',
+  isUnrevokedInWallet: status === 'unconfirmed',
 })
 const listed = (...data: readonly SmartSession[]) => ({ sessions: { status: 'success', data } as const })
 
@@ -161,6 +162,15 @@ it('RevocableRow expands to its permissions in plain language, and revokes them'
   await tab(/Revoked 1/).click()
   await button(/Game/).click()
   await expect.element(page.getByRole('button', { name: 'Revoke', exact: true })).not.toBeInTheDocument()
+})
+
+it('SmartSessionList lists a session that only the service revoked as active, and says to revoke it in the wallet', async () => {
+  await show('SmartSessionList', listed(session('a', 'Game', 'unconfirmed')))
+  await expect.element(tab(/Active 1/)).toBeVisible()
+  await expect.element(button(/Game/)).toHaveTextContent('Until Mar 3, 2031')
+  await button(/Game/).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Open your wallet to revoke it there.')
+  expect(page.getByRole('button', { name: 'Revoke', exact: true }).query()).toBeNull()
 })
 
 it('SmartSessionList retries a list that failed to load', async () => {

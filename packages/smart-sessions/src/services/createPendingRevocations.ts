@@ -3,11 +3,11 @@ import type { Ports } from '@kit/core/plugin'
 /** Maximum number of stored IDs. Older ones are no longer needed. */
 const maxStored = 50
 
-/** Remembers sessions revoked in the wallet but not yet in the service, across reloads, and notifies other tabs of changes. */
+/** Remembers sessions that were revoked in only one place, across reloads, and notifies other tabs of changes. */
 export type PendingRevocations = {
   has(pci: string): boolean
   add(pci: string): void
-  /** The service is up to date. */
+  /** Both places revoked it. */
   remove(pci: string): void
   destroy(): void
 }

@@ -53,7 +53,10 @@ export type SmartSessionsServices = SmartSessionsOptions & {
   once(name: string, work: (scope: SessionsScope) => Promise<void>): Promise<void>
   /** Signed proofs that allow listing an account's sessions, by CAIP-10 ID, for the lifetime of the kit. */
   readonly proofs: Map<string, SignedSessionProof>
+  /** Sessions revoked in the wallet, but not yet in the service. */
   readonly pendingRevocations: PendingRevocations
+  /** Sessions that the wallet couldn't revoke. */
+  readonly unrevokedInWallet: PendingRevocations
   destroy(): void
 }
 
@@ -97,11 +100,9 @@ export function createSmartSessionsServices(
     if (walletGrants !== undefined) loadGrants(services, 'changed').catch(() => undefined)
   }
 
-  const pendingRevocations = createPendingRevocations(
-    ports,
-    `${kit.options.storagePrefix ?? 'kit'}.smartSessions`,
-    refresh,
-  )
+  const storageKey = `${kit.options.storagePrefix ?? 'kit'}.smartSessions`
+  const pendingRevocations = createPendingRevocations(ports, storageKey, refresh)
+  const unrevokedInWallet = createPendingRevocations(ports, `${storageKey}.unrevoked`, refresh)
   const subscription = kit.events$.subscribe(({ type }) => {
     if (type === 'permissions/granted' || type === 'permissions/revoked') refresh()
   })
@@ -118,6 +119,7 @@ export function createSmartSessionsServices(
     },
     proofs,
     pendingRevocations,
+    unrevokedInWallet,
     inUse: scopes.require,
     change,
     get queries() {
@@ -127,6 +129,7 @@ export function createSmartSessionsServices(
       endAging()
       subscription.unsubscribe()
       pendingRevocations.destroy()
+      unrevokedInWallet.destroy()
       scopes.destroy()
     },
   }

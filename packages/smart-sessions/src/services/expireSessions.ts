@@ -34,7 +34,7 @@ export function expireSessions(
     }
     if (now === undefined) return
     const ends = [...agedSessions, ...(agedGrants ?? [])]
-      .filter(({ status }) => status === 'active')
+      .filter(({ status }) => status === 'active' || status === 'unconfirmed')
       .flatMap(({ expiryMs }) => (expiryMs === undefined ? [] : expiryMs - now))
     if (ends.length > 0) cancelEnd = clock.setTimeout(age, Math.min(maxTimerMs, ...ends))
   }

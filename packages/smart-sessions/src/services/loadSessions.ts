@@ -20,7 +20,7 @@ export async function loadSessions(services: SmartSessionsServices, freshness: F
 }
 
 async function read(
-  { api, proofs, pendingRevocations, queries: { chainTime } }: SmartSessionsServices,
+  { api, proofs, pendingRevocations, unrevokedInWallet, queries: { chainTime } }: SmartSessionsServices,
   account: SessionsScope['account'],
   signal: AbortSignal,
 ): Promise<readonly SmartSession[]> {
@@ -28,7 +28,9 @@ async function read(
   const proof = known && known.expiresAtMs > api.now() ? known : undefined
   const [rows] = await Promise.all([listSessions(api, account, { proof }, signal), chainTime.read()])
   const nowMs = chainTime.now()
-  const sessions = rows.map((row) => toSmartSession(row, { nowMs, projectId: api.projectId }))
+  const sessions = rows.map((row) =>
+    toSmartSession(row, { nowMs, projectId: api.projectId, isUnrevokedInWallet: unrevokedInWallet.has(row.pci) }),
+  )
   for (const { pci, status } of sessions)
     if (status === 'revoked' && pendingRevocations.has(pci)) pendingRevocations.remove(pci)
   return sessions
