@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { getHistory } from '../../../../contract/historyEndpoints.js'
 import { refused, requestJson } from '../../../../testing/requestJson.js'
 import { lamportsTransfer, sendSolana, tokenAccountOf, tokenTransfer } from '../../../../testing/sendSolana.js'
+import { startHttp } from '../../../../testing/startNode.js'
 import {
   openTestStore,
   startTestServer,
@@ -237,4 +238,30 @@ it('Solana history charges only for accounts requested for the first time', asyn
   const [one, two] = chain.accounts.map(({ address }) => address)
   const ask = async (address = '') => (await fetch(`${url}/v1/account/${address}/history?projectId=p`)).status
   expect([await ask(one), await ask(two), await ask(one)]).toEqual([200, 429, 200])
+})
+
+it('Solana history ends a page before a transaction that nodes fail to return, and continues there', async () => {
+  const chain = await startSolana({ slotMs: 0 })
+  onTestFinished(() => chain.stop())
+  let failing = ''
+  const node = await startHttp(async (request, response) => {
+    const body = await text(request)
+    const { id, method, params } = JSON.parse(body)
+    const isFailing = method === 'getTransaction' && params[0] === failing
+    const error = { code: -32_603, message: 'Internal error' }
+    const answer = await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+    response.end(isFailing ? JSON.stringify({ jsonrpc: '2.0', id, error }) : await answer.text())
+  })
+  const server = await startTestServer({ chains: { [chain.networkId]: node.url } })
+  const [alice, bob] = chain.accounts
+  if (alice === undefined || bob === undefined) throw new Error('no accounts')
+  const send = () => sendSolana(chain.url, [alice], [lamportsTransfer(alice.address, bob.address, 1n)])
+  const [first, second, third] = [await send(), await send(), await send()]
+  failing = second
+  const hashesOf = ({ data }: Awaited<ReturnType<typeof readPage>>) => data.map(({ metadata }) => metadata.hash)
+  const page = await readPage(server, alice.address)
+  expect(hashesOf(page)).toEqual([third])
+  failing = ''
+  const rest = await readPage(server, alice.address, `cursor=${page.next}`)
+  expect(hashesOf(rest).slice(0, 2)).toEqual([second, first])
 })

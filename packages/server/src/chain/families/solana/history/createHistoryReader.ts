@@ -64,7 +64,7 @@ export function createHistoryReader(
     const requested = merged.slice(0, historyPageSize)
     const contents = await readContents(services, requested)
     const unread = requested.findIndex(({ signature }) => !contents.has(signature))
-    if (unread === 0) throw new NoUpstreamResponded(['took too long'])
+    if (unread === 0) throw new NoUpstreamResponded(['cannot read the next transaction'])
     // A page can end early; the next one continues there.
     const rows = unread === -1 ? requested : requested.slice(0, unread)
     return {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { resolveWithin } from '../../../../platform/jobs/resolveWithin.js'
 import type { HistorySignatureTable } from '../../../../platform/store/tables/HistoryTables.js'
+import { NoUpstreamResponded } from '../../../gateway/createChainGateway.js'
 import type { HistoryReaderOptions } from '../../../history/HistoryReader.js'
 import { callSolanaNode } from './callSolanaNode.js'
 import { parseSolanaTransaction } from './parseSolanaTransaction.js'
@@ -13,7 +14,7 @@ const maxWaitMs = 3000
 type Contents = Map<string, SolanaTransaction | null>
 type ContentOptions = Pick<HistoryReaderOptions, 'chains' | 'store'>
 
-/** Reads the effects of transactions; null if nodes do not know them yet, absent if there was no time. */
+/** Reads the effects of transactions; null if nodes do not know them yet, absent if there was no time or nodes failed. */
 export async function readContents(
   { chains, store }: ContentOptions,
   rows: readonly HistorySignatureTable[],
@@ -29,7 +30,12 @@ export async function readContents(
       .execute()
     for (const { signature, content } of kept) contents.set(signature, JSON.parse(content))
     const missing = requested.filter((signature) => !contents.has(signature))
-    const reading = Array.from({ length: concurrency }, () => readMissing({ chains, store }, chain, missing, contents))
+    const reading = Array.from({ length: concurrency }, () =>
+      readMissing({ chains, store }, chain, missing, contents).catch((error: unknown) => {
+        // Later transactions are of no use to a page that ends here; the other readers finish the earlier ones.
+        if (!(error instanceof NoUpstreamResponded)) throw error
+      }),
+    )
     await resolveWithin(maxWaitMs, Promise.all(reading))
   }
   return contents
