@@ -10,4 +10,5 @@ export type PayoutOptions = {
   readonly orders: Orders
   readonly chains: Chains
   readonly faucetKeys: OnrampConfig['faucetKeys']
+  readonly now: () => number
 }

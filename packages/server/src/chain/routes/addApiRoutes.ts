@@ -28,7 +28,7 @@ export function addApiRoutes(app: App, services: ApiServices, families: readonly
   const { tokens } = market
   const orders = createOrders(store, now)
   const { faucetKeys } = config.onramp
-  const payouts = perFamily(families, (family) => family.createPayout?.({ orders, chains, faucetKeys }))
+  const payouts = perFamily(families, (family) => family.createPayout?.({ orders, chains, faucetKeys, now }))
   const served = new Set(Object.keys(config.chains).map(namespaceOf))
   const paid = payouts.namespaces.filter((namespace) => served.has(namespace))
   const parseBuyer = (address: string, chain?: string) =>

@@ -20,7 +20,11 @@ beforeAll(async () => {
 })
 afterAll(() => chain?.stop())
 
-async function start({ seed = Buffer.from(faucet?.seed ?? []).toString('hex'), node = chain.url } = {}) {
+async function start({
+  seed = Buffer.from(faucet?.seed ?? []).toString('hex'),
+  node = chain.url,
+  now = Date.now,
+} = {}) {
   const tokens = Object.values(chain.tokens).map(({ address, name, symbol, decimals }) => ({
     address,
     name,
@@ -29,14 +33,15 @@ async function start({ seed = Buffer.from(faucet?.seed ?? []).toString('hex'), n
     logoUri: '',
   }))
   const prices = Object.fromEntries(tokens.map(({ address }) => [`${chain.networkId}:${address}`, 1]))
-  return startTestServer({
+  const config = {
     chains: { [chain.networkId]: { name: 'Local Solana', upstreams: [node], tokens } },
     prices: { fixed: { [chain.networkId]: 150, ...prices } },
     onramp: {
       sandbox: true,
       faucetKeys: { [chain.networkId]: `0x${seed}` },
     },
-  })
+  }
+  return startTestServer(config, { now })
 }
 
 const newAddress = () => base58.encode(createFaucetKey(crypto.randomUUID().replaceAll('-', '').repeat(2)).publicKey)
@@ -106,12 +111,14 @@ it('the Solana payout signs again after the blockhash of a lost transaction expi
     const answer = await fetch(chain.url, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
     response.end(await answer.text())
   })
-  const { url } = await start({ node: node.url })
+  let passedMs = 0
+  const { url } = await start({ node: node.url, now: () => Date.now() + passedMs })
   const address = newAddress()
   const page = await order(url, address, 'native', '150')
   await expect.poll(() => lost).toBeGreaterThan(0)
   isLost = false
   chain.advance(151)
+  passedMs = 121_000
   expect(await ended(page)).toContain('Sent to your wallet')
   expect(await rpc('getBalance', [address])).toBe(985_000_000)
 })
@@ -145,18 +152,24 @@ it('isOnCurve distinguishes public keys from derived addresses', () => {
 it('the Solana payout does not fail an order whose transaction may still be mined, though it would fail now', async () => {
   const orders = { sign: vi.fn(async () => {}), finish: vi.fn(async () => {}) }
   let isValid = true
+  let nowMs = 121_000
   const call = async (_chain: string, method: string) => {
     if (method === 'isBlockhashValid') return { value: isValid }
     if (method === 'getSignatureStatuses') return { value: [null] }
     throw new RpcFailure(-32_002, 'Transaction simulation failed: insufficient lamports', undefined)
   }
-  const pay = createPayout({ orders, chains: { call }, faucetKeys: {} } as unknown as PayoutOptions)
+  const pay = createPayout({ orders, chains: { call }, faucetKeys: {}, now: () => nowMs } as unknown as PayoutOptions)
   // One key, then the blockhash.
   const raw = Buffer.alloc(133).fill(1, 68, 69).toString('base64')
-  const order = { id: 'a', chain: 'solana:1', raw, hash: 'sent' } as unknown as Order
+  const order = { id: 'a', chain: 'solana:1', raw, hash: 'sent', updated_at: 0 } as unknown as Order
   expect(await pay(order)).toBe(false)
   expect([orders.finish.mock.calls, orders.sign.mock.calls]).toEqual([[], []])
   isValid = false
+  // A node that is behind does not know a new blockhash yet.
+  nowMs = 60_000
+  expect(await pay(order)).toBe(false)
+  expect(orders.sign.mock.calls).toEqual([])
+  nowMs = 121_000
   expect(await pay(order)).toBe(false)
   expect([orders.finish.mock.calls, orders.sign.mock.calls]).toEqual([[], [['a', undefined]]])
 })

@@ -11,6 +11,8 @@ import { encodeMessage } from './encodeMessage.js'
 import { planTransfer, transferLamports } from './planTransfer.js'
 
 const commitment = 'confirmed'
+/** A blockhash is valid for about 60 s. Until then, a node that calls it invalid is behind. */
+const resignAfterMs = 120_000
 
 const latestBlockhash = z.object({ value: z.object({ blockhash: z.string().max(44) }) })
 const validity = z.object({ value: z.boolean() })
@@ -22,7 +24,7 @@ const statuses = z.object({
  * Pays orders from the chain's faucet account. The signed transaction is stored before it is sent, so that after a crash the same one is
  * sent again. Another one is signed only once its blockhash has expired and no block contains it, so that no order is paid twice.
  */
-export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Payout {
+export function createPayout({ orders, chains, faucetKeys, now }: PayoutOptions): Payout {
   async function sign(order: Order): Promise<{ readonly raw: string; readonly hash: string } | undefined> {
     const key = createFaucetKey(faucetKeys[order.chain] ?? '')
     const transfer = await planTransfer(chains, order, key.publicKey)
@@ -59,7 +61,8 @@ export function createPayout({ orders, chains, faucetKeys }: PayoutOptions): Pay
       hash = signed.hash
     }
     // Checked first: a transaction in no block afterwards never will be.
-    const isTooLate = await isExpired(chains, order.chain, raw)
+    const isTooLate =
+      order.raw !== null && now() - order.updated_at > resignAfterMs && (await isExpired(chains, order.chain, raw))
     const status = await statusOf(chains, order.chain, hash)
     if (status !== undefined) {
       if (status.confirmationStatus === 'processed') return false
