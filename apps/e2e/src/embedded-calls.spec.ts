@@ -70,7 +70,9 @@ test('a paymaster of the dapp sponsors calls: only the page contacts it, not the
   await give(stack, await wallet.account(), '0x71afd498d0000')
   const send = demo.card('Send').getByRole('button', { name: 'Batch two calls' })
   await send.click()
-  await expect(wallet.frame.getByRole('main')).toContainText('Sponsored')
+  await expect(wallet.frame.getByRole('main')).toContainText(
+    'Paid by the site’s paymaster, which may charge you tokens',
+  )
   await wallet.press('Approve')
   await expect(demo.outcome('Send')).toContainText('Batch: success in 1 transactions', { timeout: 30_000 })
   expect(requested.map(({ method }) => method)).toEqual(

@@ -45,6 +45,7 @@ export const approvalStates = {
   'approve-batch': approve(reviews.batch),
   'approve-amount-without-end': approve(reviews.huge),
   'approve-fee-paid': about({ ...reviews.send.subject, fee: { most: 0n, payer: 'operator' } }),
+  'approve-fee-by-dapp': about({ ...reviews.send.subject, fee: { most: 0n, payer: 'dapp' } }),
   'approve-changes-unknown': about({ ...reviews.send.subject, changes: undefined }, warn('fails')),
   'approve-unknown-call': about(call({ kind: 'unknown', selector: '0xdeadbeef' }), warn('unknownCall')),
   'approve-collectible': about(call({ kind: 'sendItem', collection, id: 7n, amount: 1n, to: other })),

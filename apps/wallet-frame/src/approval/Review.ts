@@ -75,8 +75,8 @@ export type TypedDataSubject = {
 /** Maximum cost of sending, in base units of the native currency. */
 export type Fee = {
   readonly most: bigint
-  /** `operator`: the operator or the dapp sponsors the fee. */
-  readonly payer: 'account' | 'operator'
+  /** `operator`: the operator sponsors the fee. `dapp`: a paymaster that the dapp names pays it, and may take tokens in return. */
+  readonly payer: 'account' | 'operator' | 'dapp'
 }
 
 /** A balance change of the account. `token` absent: the native currency. */
@@ -112,7 +112,7 @@ export type OperationFields = {
   readonly preVerificationGas: bigint
   readonly maxFeePerGas: bigint
   readonly maxPriorityFeePerGas: bigint
-  /** Set if a paymaster sponsors the operation. */
+  /** Set if a paymaster pays the fee. */
   readonly paymaster?: Address
   readonly paymasterVerificationGasLimit?: bigint
   readonly paymasterPostOpGasLimit?: bigint

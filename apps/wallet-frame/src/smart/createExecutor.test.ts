@@ -214,9 +214,11 @@ describe('createExecutor', () => {
       },
     }
     const service = { url: 'https://paymaster.example', context: { policy: 1 } }
-    const ask = (services: object, capabilities?: object) => {
+    const fees: (string | undefined)[] = []
+    const ask = async (services: object, capabilities?: object) => {
       const rpc = scene.create({ bundler, ...services })
-      return rpc.ask('wallet_sendCalls', requestOf(rpc.smart.address, [send], capabilities && { capabilities }))
+      await rpc.ask('wallet_sendCalls', requestOf(rpc.smart.address, [send], capabilities && { capabilities }))
+      fees.push(/Sponsored|which may charge you tokens|up to/.exec(rpc.last().words)?.[0])
     }
     const dappPays = getAddress(`0x${'d'.repeat(40)}`)
     await ask({ paymaster: pays(other) })
@@ -224,6 +226,8 @@ describe('createExecutor', () => {
     await ask({ paymaster: refuses })
     await ask({ dapp: refuses }, { paymasterService: { ...service, optional: true } })
     expect(taken.map(({ paymaster }) => paymaster)).toEqual([other, dappPays, undefined, undefined])
+    // A dapp's paymaster can take tokens for the fee.
+    expect(fees).toEqual(['Sponsored', 'which may charge you tokens', 'up to', 'up to'])
     for (const { sender, callData } of taken) {
       expect(sender).toBe(scene.create().smart.address)
       expect(decodeHybridCalls(callData ?? '0x')).toEqual([{ to: other, value: 1n, data: '0x' }])

@@ -120,7 +120,8 @@ export function createExecutor(options: ExecutorOptions): Executor {
         return fill(calls, network, undefined)
       })
       const most = costOf(filled)
-      if (filled.paymaster !== undefined) return { operation: filled, fails, fee: { most, payer: 'operator' } }
+      if (filled.paymaster !== undefined)
+        return { operation: filled, fails, fee: { most, payer: dapp === undefined ? 'operator' : 'dapp' } }
       const needed = calls.reduce((total, { value }) => total + value, most)
       const balance = await getBalance(clientOf(network), { address: filled.sender })
       return { operation: filled, fails: fails || balance < needed, fee: { most, payer: 'account' } }

@@ -66,6 +66,7 @@ export const en = {
   'approval.fee': 'Network fee',
   'approval.feeUpTo': 'up to {amount}',
   'approval.feeSponsored': 'Sponsored',
+  'approval.feeByDapp': 'Paid by the site’s paymaster, which may charge you tokens',
   'approval.messageLabel': 'Message',
   'approval.amount': 'Amount',
   'approval.noLimit': 'Unlimited',

@@ -24,10 +24,11 @@ export function Approve({ review, answer, refuse }: { readonly review: Review } 
       ? [
           {
             label: text('approval.fee'),
-            value:
-              subject.fee.payer === 'operator'
-                ? text('approval.feeSponsored')
-                : text('approval.feeUpTo', { amount: writeAmount(subject.fee.most, network.currency, language) }),
+            value: {
+              operator: text('approval.feeSponsored'),
+              dapp: text('approval.feeByDapp'),
+              account: text('approval.feeUpTo', { amount: writeAmount(subject.fee.most, network.currency, language) }),
+            }[subject.fee.payer],
           },
         ]
       : []

@@ -81,6 +81,7 @@ export const texts: Translation<typeof en, 'ar'> = {
   'approval.fee': 'رسوم الشبكة',
   'approval.feeUpTo': '{amount} على الأكثر',
   'approval.feeSponsored': 'مدفوعة عنك',
+  'approval.feeByDapp': 'يدفعها نظام دفع اختاره الموقع، وقد يخصم منك رموزًا',
   'approval.messageLabel': 'الرسالة',
   'approval.amount': 'المبلغ',
   'approval.noLimit': 'بلا حد',

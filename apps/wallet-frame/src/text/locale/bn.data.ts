@@ -72,6 +72,7 @@ export const texts: Translation<typeof en, 'bn'> = {
   'approval.fee': 'নেটওয়ার্ক ফি',
   'approval.feeUpTo': 'সর্বোচ্চ {amount}',
   'approval.feeSponsored': 'অন্য কেউ দেবে',
+  'approval.feeByDapp': 'সাইটের পেমাস্টার দেবে, যা আপনার টোকেন নিতে পারে',
   'approval.messageLabel': 'মেসেজ',
   'approval.amount': 'পরিমাণ',
   'approval.noLimit': 'সীমাহীন',

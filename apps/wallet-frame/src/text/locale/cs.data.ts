@@ -78,6 +78,7 @@ export const texts: Translation<typeof en, 'cs'> = {
   'approval.fee': 'Síťový poplatek',
   'approval.feeUpTo': 'až {amount}',
   'approval.feeSponsored': 'Hrazen za vás',
+  'approval.feeByDapp': 'Hradí paymaster zvolený webem, může si vzít vaše tokeny',
   'approval.messageLabel': 'Zpráva',
   'approval.amount': 'Částka',
   'approval.noLimit': 'Bez omezení',

@@ -75,6 +75,7 @@ export const texts: Translation<typeof en, 'de'> = {
   'approval.fee': 'Netzwerkgebühr',
   'approval.feeUpTo': 'bis zu {amount}',
   'approval.feeSponsored': 'Wird übernommen',
+  'approval.feeByDapp': 'Zahlt der Paymaster der Website; er kann dafür Token berechnen',
   'approval.messageLabel': 'Nachricht',
   'approval.amount': 'Betrag',
   'approval.noLimit': 'Unbegrenzt',

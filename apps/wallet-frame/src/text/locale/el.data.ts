@@ -74,6 +74,7 @@ export const texts: Translation<typeof en, 'el'> = {
   'approval.fee': 'Τέλη δικτύου',
   'approval.feeUpTo': 'έως {amount}',
   'approval.feeSponsored': 'Τα πληρώνει άλλος',
+  'approval.feeByDapp': 'Πληρώνει ο paymaster του ιστότοπου, που μπορεί να χρεώσει token',
   'approval.messageLabel': 'Μήνυμα',
   'approval.amount': 'Ποσό',
   'approval.noLimit': 'Απεριόριστο',

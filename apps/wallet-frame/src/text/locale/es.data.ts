@@ -76,6 +76,7 @@ export const texts: Translation<typeof en, 'es'> = {
   'approval.fee': 'Comisión de red',
   'approval.feeUpTo': 'hasta {amount}',
   'approval.feeSponsored': 'Patrocinada',
+  'approval.feeByDapp': 'La paga el paymaster del sitio, que puede cobrarte tokens',
   'approval.messageLabel': 'Mensaje',
   'approval.amount': 'Cantidad',
   'approval.noLimit': 'Sin límite',

@@ -74,6 +74,7 @@ export const texts: Translation<typeof en, 'fa'> = {
   'approval.fee': 'کارمزد شبکه',
   'approval.feeUpTo': 'حداکثر {amount}',
   'approval.feeSponsored': 'رایگان برای شما',
+  'approval.feeByDapp': 'پرداخت با پی‌مستر سایت؛ ممکن است از شما توکن کم کند',
   'approval.messageLabel': 'پیام',
   'approval.amount': 'مقدار',
   'approval.noLimit': 'نامحدود',

@@ -75,6 +75,7 @@ export const texts: Translation<typeof en, 'fil'> = {
   'approval.fee': 'Bayarin sa network',
   'approval.feeUpTo': 'hanggang {amount}',
   'approval.feeSponsored': 'Sagot ng iba',
+  'approval.feeByDapp': 'Babayaran ng paymaster ng site, na maaaring sumingil ng mga token',
   'approval.messageLabel': 'Mensahe',
   'approval.amount': 'Halaga',
   'approval.noLimit': 'Walang limitasyon',

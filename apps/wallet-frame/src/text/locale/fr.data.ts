@@ -77,6 +77,7 @@ export const texts: Translation<typeof en, 'fr'> = {
   'approval.fee': 'Frais de réseau',
   'approval.feeUpTo': 'jusqu’à {amount}',
   'approval.feeSponsored': 'Pris en charge',
+  'approval.feeByDapp': 'Payés par le paymaster du site, qui peut vous prélever des tokens',
   'approval.messageLabel': 'Message',
   'approval.amount': 'Montant',
   'approval.noLimit': 'Illimité',

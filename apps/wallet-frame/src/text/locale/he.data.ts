@@ -73,6 +73,7 @@ export const texts: Translation<typeof en, 'he'> = {
   'approval.fee': 'עמלת רשת',
   'approval.feeUpTo': 'עד {amount}',
   'approval.feeSponsored': 'משולמת עבורכם',
+  'approval.feeByDapp': 'משולמת על ידי ה-paymaster של האתר, שעשוי לגבות מכם טוקנים',
   'approval.messageLabel': 'הודעה',
   'approval.amount': 'סכום',
   'approval.noLimit': 'ללא הגבלה',

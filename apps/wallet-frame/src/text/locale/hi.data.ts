@@ -73,6 +73,7 @@ export const texts: Translation<typeof en, 'hi'> = {
   'approval.fee': 'नेटवर्क शुल्क',
   'approval.feeUpTo': '{amount} तक',
   'approval.feeSponsored': 'कोई और चुकाएगा',
+  'approval.feeByDapp': 'साइट का पेमास्टर चुकाएगा, जो आपसे टोकन ले सकता है',
   'approval.messageLabel': 'संदेश',
   'approval.amount': 'रकम',
   'approval.noLimit': 'असीमित',

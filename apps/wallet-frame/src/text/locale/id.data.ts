@@ -72,6 +72,7 @@ export const texts: Translation<typeof en, 'id'> = {
   'approval.fee': 'Biaya jaringan',
   'approval.feeUpTo': 'maksimal {amount}',
   'approval.feeSponsored': 'Disponsori',
+  'approval.feeByDapp': 'Dibayar paymaster pilihan situs, yang mungkin menagih token Anda',
   'approval.messageLabel': 'Pesan',
   'approval.amount': 'Jumlah',
   'approval.noLimit': 'Tanpa batas',

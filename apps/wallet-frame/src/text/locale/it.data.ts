@@ -75,6 +75,7 @@ export const texts: Translation<typeof en, 'it'> = {
   'approval.fee': 'Commissione di rete',
   'approval.feeUpTo': 'fino a {amount}',
   'approval.feeSponsored': 'Coperta da altri',
+  'approval.feeByDapp': 'La paga il paymaster del sito, che può addebitarti token',
   'approval.messageLabel': 'Messaggio',
   'approval.amount': 'Importo',
   'approval.noLimit': 'Illimitato',

@@ -72,6 +72,7 @@ export const texts: Translation<typeof en, 'ja'> = {
   'approval.fee': 'ネットワーク手数料',
   'approval.feeUpTo': '最大{amount}',
   'approval.feeSponsored': '第三者が負担',
+  'approval.feeByDapp': 'サイトのペイマスターが支払い（トークンを請求される場合があります）',
   'approval.messageLabel': 'メッセージ',
   'approval.amount': '数量',
   'approval.noLimit': '無制限',

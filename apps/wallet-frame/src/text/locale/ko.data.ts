@@ -71,6 +71,7 @@ export const texts: Translation<typeof en, 'ko'> = {
   'approval.fee': '네트워크 수수료',
   'approval.feeUpTo': '최대 {amount}',
   'approval.feeSponsored': '대납됨',
+  'approval.feeByDapp': '사이트의 페이마스터가 지불하며 토큰이 청구될 수 있음',
   'approval.messageLabel': '메시지',
   'approval.amount': '금액',
   'approval.noLimit': '무제한',

@@ -74,6 +74,7 @@ export const texts: Translation<typeof en, 'nl'> = {
   'approval.fee': 'Netwerkkosten',
   'approval.feeUpTo': 'maximaal {amount}',
   'approval.feeSponsored': 'Voor je betaald',
+  'approval.feeByDapp': 'Betaald door de paymaster van de site, die tokens kan rekenen',
   'approval.messageLabel': 'Bericht',
   'approval.amount': 'Bedrag',
   'approval.noLimit': 'Onbeperkt',

@@ -78,6 +78,7 @@ export const texts: Translation<typeof en, 'pl'> = {
   'approval.fee': 'Opłata sieciowa',
   'approval.feeUpTo': 'do {amount}',
   'approval.feeSponsored': 'Pokryta za Ciebie',
+  'approval.feeByDapp': 'Płaci paymaster strony, który może pobrać od Ciebie tokeny',
   'approval.messageLabel': 'Wiadomość',
   'approval.amount': 'Kwota',
   'approval.noLimit': 'Bez limitu',

@@ -75,6 +75,7 @@ export const texts: Translation<typeof en, 'pt-BR'> = {
   'approval.fee': 'Taxa de rede',
   'approval.feeUpTo': 'até {amount}',
   'approval.feeSponsored': 'Patrocinada',
+  'approval.feeByDapp': 'Paga pelo paymaster do site, que pode cobrar tokens de você',
   'approval.messageLabel': 'Mensagem',
   'approval.amount': 'Valor',
   'approval.noLimit': 'Ilimitado',

@@ -76,6 +76,7 @@ export const texts: Translation<typeof en, 'ro'> = {
   'approval.fee': 'Comision de rețea',
   'approval.feeUpTo': 'cel mult {amount}',
   'approval.feeSponsored': 'Sponsorizat',
+  'approval.feeByDapp': 'Plătit de paymasterul site-ului, care îți poate lua tokenuri',
   'approval.messageLabel': 'Mesaj',
   'approval.amount': 'Sumă',
   'approval.noLimit': 'Nelimitat',

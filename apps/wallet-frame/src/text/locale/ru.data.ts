@@ -78,6 +78,7 @@ export const texts: Translation<typeof en, 'ru'> = {
   'approval.fee': 'Комиссия сети',
   'approval.feeUpTo': 'до {amount}',
   'approval.feeSponsored': 'Оплачена за вас',
+  'approval.feeByDapp': 'Платит пеймастер сайта; он может списать у вас токены',
   'approval.messageLabel': 'Сообщение',
   'approval.amount': 'Сумма',
   'approval.noLimit': 'Без ограничений',

@@ -73,6 +73,7 @@ export const texts: Translation<typeof en, 'sv'> = {
   'approval.fee': 'Nätverksavgift',
   'approval.feeUpTo': 'högst {amount}',
   'approval.feeSponsored': 'Betalas åt dig',
+  'approval.feeByDapp': 'Betalas av webbplatsens paymaster, som kan ta ut tokens',
   'approval.messageLabel': 'Meddelande',
   'approval.amount': 'Belopp',
   'approval.noLimit': 'Obegränsat',

@@ -70,6 +70,7 @@ export const texts: Translation<typeof en, 'th'> = {
   'approval.fee': 'ค่าธรรมเนียมเครือข่าย',
   'approval.feeUpTo': 'สูงสุด {amount}',
   'approval.feeSponsored': 'มีผู้ออกให้',
+  'approval.feeByDapp': 'จ่ายโดย paymaster ของเว็บไซต์ ซึ่งอาจเก็บโทเค็นจากคุณ',
   'approval.messageLabel': 'ข้อความ',
   'approval.amount': 'จำนวน',
   'approval.noLimit': 'ไม่จำกัด',

@@ -74,6 +74,7 @@ export const texts: Translation<typeof en, 'tr'> = {
   'approval.fee': 'Ağ ücreti',
   'approval.feeUpTo': 'en fazla {amount}',
   'approval.feeSponsored': 'Sizin için ödenir',
+  'approval.feeByDapp': 'Sitenin paymaster’ı öder; sizden token alabilir',
   'approval.messageLabel': 'Mesaj',
   'approval.amount': 'Tutar',
   'approval.noLimit': 'Sınırsız',

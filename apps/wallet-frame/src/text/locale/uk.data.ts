@@ -78,6 +78,7 @@ export const texts: Translation<typeof en, 'uk'> = {
   'approval.fee': 'Комісія мережі',
   'approval.feeUpTo': 'до {amount}',
   'approval.feeSponsored': 'Сплачено за вас',
+  'approval.feeByDapp': 'Сплачує пеймастер сайту; він може списати у вас токени',
   'approval.messageLabel': 'Повідомлення',
   'approval.amount': 'Сума',
   'approval.noLimit': 'Без обмежень',

@@ -73,6 +73,7 @@ export const texts: Translation<typeof en, 'ur'> = {
   'approval.fee': 'نیٹ ورک فیس',
   'approval.feeUpTo': '{amount} تک',
   'approval.feeSponsored': 'آپ کے لیے مفت',
+  'approval.feeByDapp': 'سائٹ کا پے ماسٹر ادا کرے گا، جو آپ سے ٹوکن لے سکتا ہے',
   'approval.messageLabel': 'پیغام',
   'approval.amount': 'رقم',
   'approval.noLimit': 'لامحدود',

@@ -72,6 +72,7 @@ export const texts: Translation<typeof en, 'vi'> = {
   'approval.fee': 'Phí mạng',
   'approval.feeUpTo': 'tối đa {amount}',
   'approval.feeSponsored': 'Được tài trợ',
+  'approval.feeByDapp': 'Do paymaster của trang web trả, có thể tính phí token của bạn',
   'approval.messageLabel': 'Thông điệp',
   'approval.amount': 'Số lượng',
   'approval.noLimit': 'Không giới hạn',

@@ -69,6 +69,7 @@ export const texts: Translation<typeof en, 'zh-Hans'> = {
   'approval.fee': '网络费',
   'approval.feeUpTo': '最高 {amount}',
   'approval.feeSponsored': '由他人代付',
+  'approval.feeByDapp': '由网站的 Paymaster 代付，可能会收取你的代币',
   'approval.messageLabel': '消息',
   'approval.amount': '数量',
   'approval.noLimit': '无限制',

@@ -69,6 +69,7 @@ export const texts: Translation<typeof en, 'zh-Hant'> = {
   'approval.fee': '網路手續費',
   'approval.feeUpTo': '最多 {amount}',
   'approval.feeSponsored': '由他人代付',
+  'approval.feeByDapp': '由網站的 Paymaster 代付，可能會向你收取代幣',
   'approval.messageLabel': '訊息',
   'approval.amount': '數量',
   'approval.noLimit': '無上限',
