@@ -1,4 +1,4 @@
-import { pinNetwork } from './approval/pinNetwork.js'
+import { readNetworks } from './approval/readNetworks.js'
 import { requestingDappOf } from './approval/requestingDappOf.js'
 import { createAccounts } from './createAccounts.js'
 import { createApi } from './login/createApi.js'
@@ -55,9 +55,9 @@ export async function createWalletServices(page: Page, loginHost: string) {
   })
   const urlOf = (path: string, { id }: { readonly id: string }): string =>
     `${loginHost}${path}?chainId=${encodeURIComponent(id)}&projectId=${encodeURIComponent(page.projectId)}`
-  const networks = config.chains.map((chain) => ({
-    ...pinNetwork(chain),
-    smartAccount: chain.smartAccount && config.smartAccounts === 'contract',
+  const networks = readNetworks(config.chains).map((network) => ({
+    ...network,
+    smartAccount: network.smartAccount && config.smartAccounts === 'contract',
   }))
   const connection = createConnection({
     login,
