@@ -19,7 +19,7 @@ export type NetworkImageProps = {
 }
 
 /** The round picture of a network: its own, else from the directory, else from the app's `icons`, else a tile. */
-export function NetworkImage({ network, size, icons, isWanted = true }: NetworkImageProps): ReactElement {
+export function NetworkImage({ network, size, icons, isWanted }: NetworkImageProps): ReactElement {
   const shared = useUiOptions().icons
   const { name, imageUrl, imageId, id } = network
   const listed = useDirectoryImage('asset', imageUrl === undefined ? imageId : undefined)
