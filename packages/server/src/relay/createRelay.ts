@@ -15,7 +15,7 @@ import type { Projects } from '../platform/projects/createProjects.js'
 import { admitClient } from './admitClient.js'
 import { createRelayClients, type RelayClientsOptions } from './createRelayClients.js'
 import { createRequestLimits } from './createRequestLimits.js'
-import { openConnection } from './openConnection.js'
+import { SocketConnection } from './SocketConnection.js'
 
 /** The pairing relay: accepts WebSocket upgrades of an HTTP server on any path. */
 export type Relay = {
@@ -89,7 +89,7 @@ export function createRelay(options: RelayOptions): Relay {
     const { mayRequest, charge } = limitRequests(address)
     const source = { sender: verdict.clientId, address: pseudonymize(address), project: verdict.project }
     const { maxBufferedBytes } = limits
-    const connection = openConnection({ socket, stream, source, maxBufferedBytes, charge })
+    const connection = new SocketConnection({ socket, stream, source, maxBufferedBytes, charge })
     socketWatch.watch(socket, stream, address)
     clients.serve(socket, connection, mayRequest)
   }
